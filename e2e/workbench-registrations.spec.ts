@@ -67,7 +67,7 @@ test('[WBANS-18] [WBANS-19] [WBANS-21] [WBANS-22] a registration is declined wit
   await leaving.getByRole('button', { name: 'Stay' }).click();
   await expect(dialog(page).getByLabel('Reason')).toHaveValue(reason);
   await dialog(page).getByRole('button', { name: 'Decline registration' }).click();
-  await expect(page.getByText('Declined by Cato Everyman')).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Declined by Cato Everyman' })).toBeInViewport();
   await expect(page.getByRole('note').getByText(reason)).toBeVisible();
   const note = page.getByRole('note').filter({ hasText: reason });
   expect(await roomAbove(page.getByRole('region', { name: 'Registration' }), note)).toBeGreaterThan(7);
@@ -116,7 +116,7 @@ test('[WBANS-18] [WBANS-19] [WBANS-21] [WBANS-22] a registration is declined wit
   await expect(dialog(page)).toContainText('The registration asks for Thursday.');
   await expectAccessible(page);
   await accept.click();
-  await expect(page.getByText('Accepted by Cato Everyman')).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Accepted by Cato Everyman' })).toBeInViewport();
   await expect(page.getByRole('note').filter({ hasText: 'Accepted by' })).toContainText(lastName);
   await expect(page.getByRole('region', { name: 'History' })).toContainText(
     'Accepted, Cato Everyman (the supplier)',
@@ -184,7 +184,9 @@ test('a question that is being typed about a registration is told at once that a
   await colleague.getByRole('button', { name: 'Decline', exact: true }).click();
   await dialog(colleague).getByLabel('Reason').fill('Outside of the area');
   await dialog(colleague).getByRole('button', { name: 'Decline registration' }).click();
-  await expect(colleague.getByText('Declined by Sina Templeton-Mock')).toBeVisible();
+  await expect(
+    colleague.getByRole('note').filter({ hasText: 'Declined by Sina Templeton-Mock' }),
+  ).toBeVisible();
   await colleague.context().close();
 
   const ANSWERED = 'Sina Templeton-Mock has declined this registration.';
@@ -193,4 +195,37 @@ test('a question that is being typed about a registration is told at once that a
   await expect(send).toBeDisabled();
   await expect(send).toHaveAccessibleDescription(ANSWERED);
   await expect(dialog(page).getByLabel('Message')).toHaveValue('Who takes the delivery?');
+});
+
+test('a first delivery before the estimated discharge is accepted only once that was read', async ({
+  page,
+  signInAs,
+  newReference,
+}) => {
+  const discharge = formatCareDate(addDays(usualDay(), 14));
+  const id = await submitRegistration(await signInAs('pharmacist'), newReference(), {
+    pump_training: 'yes',
+    date_discharge: discharge,
+    date_training: formatCareDate(addDays(usualDay(), 7)),
+  });
+  await startAsStaff(page, 'service');
+  await page.goto(`/workbench/registrations/${id}`);
+  await page.getByRole('button', { name: 'Accept', exact: true }).click();
+  await dialog(page).getByLabel('Patient number').fill(newReference());
+  const day = dialog(page).getByLabel('First delivery date');
+  const meant = dialog(page).getByRole('checkbox', { name: 'I have read this: the day is meant.' });
+  await day.fill(formatCareDate(usualDay()));
+  await expect(dialog(page)).toContainText(
+    `is before the estimated discharge, ${shownDay(discharge)}: the patient is not at home yet.`,
+  );
+  const accept = dialog(page).getByRole('button', { name: 'Accept registration' });
+  await accept.click();
+  await expect(meant).toHaveAccessibleDescription('Please confirm the day, or choose another one');
+  await meant.check();
+  await day.fill(formatCareDate(addDays(usualDay(), 7)));
+  await expect(meant).not.toBeChecked();
+  await meant.check();
+  await expectAccessible(page);
+  await accept.click();
+  await expect(page.getByRole('status').filter({ hasText: 'Accepted by Cato Everyman' })).toBeInViewport();
 });

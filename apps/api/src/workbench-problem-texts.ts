@@ -43,6 +43,10 @@ export const workbenchProblems = {
   },
   'query-closed': { status: 409, message: 'This query is closed. Please ask a new question.' },
   'registration-answered': { status: 409, message: 'This registration has been answered already.' },
+  'delivery-before-discharge': {
+    status: 422,
+    message: ({ warning }: { warning: string }) => `${warning} Please confirm that this day is meant.`,
+  },
   'patient-number-taken': { status: 409, message: 'This patient number is in use.' },
   'own-account': { status: 403, message: 'You cannot do this to your own account.' },
   'last-administrator': { status: 409, message: 'There must be one active administrator.' },

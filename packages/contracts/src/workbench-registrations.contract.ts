@@ -52,6 +52,8 @@ const registrationDetail = registrationRow.extend({
       ),
     }),
   ),
+  /** Estimated discharge; null where none is given. */
+  discharge: day.nullable(),
   /** What looked like a mistake when it was submitted, with what was said of each. */
   warnings: z.array(
     z.object({ code: z.string(), field: z.string(), detail: z.string(), reason: z.string().nullable() }),
@@ -105,6 +107,8 @@ export const workbenchRegistrationsCalls = defineCalls({
       patientNumber: typedText(1_000),
       /** DD/MM/YYYY */
       firstDeliveryDate: typedText(100),
+      /** The estimated discharge, DD/MM/YYYY: that a first delivery before it is meant. */
+      confirmedDischarge: typedText(100).optional(),
     }),
     answer: registrationDetail,
   },

@@ -197,6 +197,27 @@ describe('an acceptance', () => {
     ]);
   });
 
+  it('with a first delivery before the estimated discharge is taken only from who has read that day', async () => {
+    const discharge = formatCareDate(addDays(usualDay(), 10));
+    const id = await submit({
+      pump_training: 'yes',
+      date_discharge: discharge,
+      date_training: formatCareDate(addDays(usualDay(), 5)),
+    });
+    expect((await show(id)).body.discharge).toBe(discharge);
+    for (const more of [{}, { confirmedDischarge: formatCareDate(usualDay()) }]) {
+      const refused = await accept(id, more);
+      expect(outcome(refused)).toEqual([422, 'delivery-before-discharge']);
+      expect(refused.problem.message).toContain('is before the estimated discharge');
+    }
+    expect((await show(id)).body.state).toBe('submitted');
+    expect((await accept(id, { confirmedDischarge: discharge })).body.state).toBe('accepted');
+    const { rows } = await test.owner.query(
+      `select after from audit_event where action = 'registration-accepted'`,
+    );
+    expect(rows).toMatchObject([{ after: { confirmedDischarge: discharge } }]);
+  });
+
   it('[WBANS-19] is refused at each entry that is wrong, and keeps nothing of it', async () => {
     const id = await submit();
     let saturday = usualDay();

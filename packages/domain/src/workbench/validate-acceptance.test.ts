@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { askedDayNote, validateAcceptance } from './validate-acceptance.ts';
+import { askedDayNote, beforeDischargeWarning, validateAcceptance } from './validate-acceptance.ts';
 
 /** A Wednesday; Friday is a holiday. */
 const days = { today: '2031-03-12', holidays: new Set(['2031-03-14']) };
@@ -39,4 +39,18 @@ it('says which weekday was asked for where the first delivery is on another one'
     ['toString', '13/03/2031'],
   ] as const)
     expect(askedDayNote(day, date)).toBeNull();
+});
+
+it('asks about a first delivery before the estimated discharge, and about no other', () => {
+  expect(beforeDischargeWarning('22/03/2031', '13/03/2031')).toBe(
+    'Thu\u00a013/03/2031 is before the estimated discharge, Sat\u00a022/03/2031: the patient is not at home yet.',
+  );
+  for (const [discharge, first] of [
+    ['13/03/2031', '13/03/2031'],
+    ['12/03/2031', '13/03/2031'],
+    [null, '13/03/2031'],
+    ['', '13/03/2031'],
+    ['22/03/2031', 'soon'],
+  ] as const)
+    expect(beforeDischargeWarning(discharge, first)).toBeNull();
 });

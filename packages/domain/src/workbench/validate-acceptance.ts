@@ -1,4 +1,5 @@
 import { type CareDate, formatCareDate, isWeekend, parseCareDate, weekdayOf } from '../dates/care-date.ts';
+import { dayOf } from '../dates/shown-day.ts';
 import { collectMessages, type FieldMessages, requiredField, tooLong } from '../orders/field-messages.ts';
 import { deliveryDays } from '../registration/steps/patient.step.ts';
 import { readableLine, unreadableMessage } from '../texts/readable-text.ts';
@@ -46,6 +47,16 @@ function dayMessage(text: string, { today, holidays }: DaysOfHospital): string |
   if (![...holidays].some((holiday) => holiday.startsWith(year)))
     return `The public holidays of ${year} are not known yet`;
   return null;
+}
+
+/**
+ * What is asked about a first delivery before the patient is at home; null where nothing is.
+ * @param discharge the estimated discharge, DD/MM/YYYY; null where the registration says none
+ */
+export function beforeDischargeWarning(discharge: string | null, firstDeliveryDate: string): string | null {
+  const [date, home] = [parseCareDate(firstDeliveryDate), parseCareDate(discharge ?? '')];
+  if (date === null || home === null || date >= home) return null;
+  return `${dayOf(date)} is before the estimated discharge, ${dayOf(home)}: the patient is not at home yet.`;
 }
 
 /** What is said beside a first delivery on another weekday than the one that was asked for; null where it is that one. */

@@ -5,7 +5,7 @@ import { todayIn } from '@bolt/domain/dates/today-in';
 import { reasonMessage } from '@bolt/domain/orders/validate-reason';
 import { readableLine } from '@bolt/domain/texts/readable-text';
 import { REGISTRATION_DECLINED } from '@bolt/domain/workbench/query-sentences';
-import { validateAcceptance } from '@bolt/domain/workbench/validate-acceptance';
+import { beforeDischargeWarning, validateAcceptance } from '@bolt/domain/workbench/validate-acceptance';
 import { isUuid } from '../../../database/is-uuid.ts';
 import {
   acceptRegistration,
@@ -22,7 +22,7 @@ import { hospitalCalendars } from '../hospital-calendars.ts';
 import { recordStaffWrite } from '../record-staff-write.ts';
 import type { StaffWork } from '../staff-work.ts';
 import { registrationAnsweredMail } from './registration-answered-mail.ts';
-import { showRegistration } from './show-registration.ts';
+import { dischargeOf, showRegistration } from './show-registration.ts';
 
 type Accept = Body<'POST /api/v1/workbench/registrations/:id/accept'>;
 type Decline = Body<'POST /api/v1/workbench/registrations/:id/decline'>;
@@ -31,7 +31,7 @@ type Decline = Body<'POST /api/v1/workbench/registrations/:id/decline'>;
 export async function accept(
   work: StaffWork,
   id: string,
-  { version, patientNumber, firstDeliveryDate }: Accept,
+  { version, patientNumber, firstDeliveryDate, confirmedDischarge }: Accept,
 ): Promise<RegistrationDetail | Refusal> {
   const row = await holdUnanswered(work, id, version);
   if (row instanceof Refusal) return row;
@@ -45,6 +45,10 @@ export async function accept(
   );
   const date = parseCareDate(firstDeliveryDate);
   if (date === null || Object.keys(fields).length > 0) return refuse('form-invalid', { fields });
+  const discharge = await dischargeOf(work, row);
+  const warning = beforeDischargeWarning(discharge, firstDeliveryDate);
+  if (warning !== null && confirmedDischarge !== discharge)
+    return refuse('delivery-before-discharge', { about: { warning } });
   if (await openQueryAbout(tx, 'registration', row.registration_id)) return refuse('subject-has-open-query');
   const number = readableLine(patientNumber);
   const by = { registrationId: row.registration_id, userId: staff.userId, userName: staff.userName, now };
@@ -52,7 +56,12 @@ export async function accept(
     return refuse('patient-number-taken');
   return answered(work, row, {
     action: 'registration-accepted',
-    after: { state: 'accepted', patientNumber: number, firstDeliveryDate: date },
+    after: {
+      state: 'accepted',
+      patientNumber: number,
+      firstDeliveryDate: date,
+      ...(warning !== null && { confirmedDischarge }),
+    },
   });
 }
 

@@ -1,6 +1,8 @@
 import type { RegistrationDetail } from '@bolt/contracts/workbench-registrations.contract';
+import { askedRegistration } from '@bolt/domain/registration/asked-registration';
 import { describeRegistration } from '@bolt/domain/registration/describe-registration';
 import { blankRegistration, type RegistrationForm } from '@bolt/domain/registration/registration-form';
+import type { RegistrationSettings } from '@bolt/domain/registration/registration-settings';
 import { isUuid } from '../../../database/is-uuid.ts';
 import { recordServedReadOf } from '../../../database/queries/served-read-event.ts';
 import {
@@ -29,9 +31,11 @@ async function describeServed(work: StaffWork, row: WholeRegistrationRow): Promi
     action: 'show-registration',
     subjectIds: [row.registration_id],
   });
+  const form = formOf(row);
   return {
     ...presentRegistrationRow(row),
-    steps: describeRegistration(formOf(row), settings),
+    steps: describeRegistration(form, settings),
+    discharge: dischargeIn(form, settings),
     warnings: row.warnings.map(({ code, field, detail, reason }) => ({ code, field, detail, reason })),
     history: events.map(({ happened_at, user_name, side, action, after }) => ({
       time: happened_at.toISOString(),
@@ -42,6 +46,17 @@ async function describeServed(work: StaffWork, row: WholeRegistrationRow): Promi
     })),
   };
 }
+
+/** Estimated discharge, DD/MM/YYYY; null where none is asked for or given. */
+export async function dischargeOf(
+  { portal, tx, staff }: StaffWork,
+  row: WholeRegistrationRow,
+): Promise<string | null> {
+  return dischargeIn(formOf(row), await registrationSettings({ portal, tx, actor: staff }));
+}
+
+const dischargeIn = (form: RegistrationForm, settings: RegistrationSettings): string | null =>
+  askedRegistration(form, settings).date_discharge || null;
 
 /** What an older version of the form did not ask is not answered. */
 const formOf = ({ form_data }: WholeRegistrationRow): RegistrationForm => ({

@@ -3,6 +3,7 @@ import { todayIn } from '@bolt/domain/dates/today-in';
 import {
   type AcceptanceForm,
   askedDayNote,
+  beforeDischargeWarning,
   validateAcceptance,
 } from '@bolt/domain/workbench/validate-acceptance';
 import { type ReactNode, useState } from 'react';
@@ -13,6 +14,7 @@ import { Button } from '#ui/button/button.tsx';
 import { DateField } from '#ui/dates/date-field.tsx';
 import { Modal } from '#ui/dialog/modal.tsx';
 import { Message } from '#ui/feedback/message.tsx';
+import { CheckboxField } from '#ui/fields/checkbox-field.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import styles from './registrations.module.css';
 
@@ -26,7 +28,7 @@ interface AcceptModalProps {
   failure: unknown;
   /** Why it cannot be sent any more, as that a colleague has taken it over: told at once, and what was typed stays. */
   lockedBy?: string | undefined;
-  onAccept: (form: AcceptanceForm) => void;
+  onAccept: (form: AcceptanceForm & { confirmedDischarge?: string }) => void;
   onClose: () => void;
 }
 
@@ -48,6 +50,11 @@ export function AcceptModal(props: AcceptModalProps) {
     if (!isTried) return undefined;
     return wrong[field] ?? (form[field] === sent?.[field] ? refused[field] : undefined);
   };
+  const { discharge } = registration;
+  const early = beforeDischargeWarning(discharge, form.firstDeliveryDate);
+  // Of this day alone: another one is asked about anew.
+  const [meant, setMeant] = useState<string>();
+  const isMeant = early === null || meant === form.firstDeliveryDate;
   const note = askedDayNote(registration.deliveryDay, form.firstDeliveryDate);
   const isFailed = failure !== null && Object.keys(refused).length === 0;
   return (
@@ -64,9 +71,12 @@ export function AcceptModal(props: AcceptModalProps) {
             reasonPlacement="elsewhere"
             onClick={() => {
               setIsTried(true);
-              if (Object.keys(wrong).length > 0) return;
+              if (Object.keys(wrong).length > 0 || !isMeant) return;
               setSent(form);
-              act.onAccept(form);
+              act.onAccept({
+                ...form,
+                ...(early !== null && discharge && { confirmedDischarge: discharge }),
+              });
             }}
           >
             Accept registration
@@ -98,6 +108,19 @@ export function AcceptModal(props: AcceptModalProps) {
         <p className={styles.note} aria-live="polite">
           {note}
         </p>
+        {early !== null && (
+          <>
+            <Message tone="warning" role="note" isSlim>
+              {early}
+            </Message>
+            <CheckboxField
+              label="I have read this: the day is meant."
+              isChecked={isMeant}
+              onChange={(isTicked) => setMeant(isTicked ? form.firstDeliveryDate : undefined)}
+              error={isTried && !isMeant ? 'Please confirm the day, or choose another one' : undefined}
+            />
+          </>
+        )}
       </div>
       {unsent.question}
     </Modal>

@@ -54,7 +54,11 @@ export function RegistrationPanel({ registration, claim, back }: RegistrationPan
   const queryClient = useQueryClient();
   const [dialog, setDialog] = useState<'accept' | 'ask' | 'decline'>();
   const { id, state, openQuery, warnings } = registration;
-  const answer = useAnswer(registration, () => setDialog(undefined));
+  const [hasAnswered, setHasAnswered] = useState(false);
+  const answer = useAnswer(registration, () => {
+    setDialog(undefined);
+    setHasAnswered(true);
+  });
   const open = (which: 'accept' | 'decline') => {
     answer.reset();
     setDialog(which);
@@ -115,6 +119,12 @@ export function RegistrationPanel({ registration, claim, back }: RegistrationPan
           timeZone={timeZone}
         />
         <HistorySection history={registration.history} words={did} timeZone={timeZone} />
+        {hasAnswered && (
+          // Where the buttons were that were pressed: the head of the page is out of sight there.
+          <footer className={styles.done}>
+            <Outcome registration={registration} role="status" />
+          </footer>
+        )}
         {state === 'submitted' && (
           <footer className={styles.bar}>
             <Button
@@ -186,22 +196,27 @@ export function RegistrationPanel({ registration, claim, back }: RegistrationPan
   );
 }
 
+interface OutcomeProps extends Pick<RegistrationPanelProps, 'registration'> {
+  /** 'status' of what was answered just now. */
+  role?: 'note' | 'status';
+}
+
 /** What was answered, once it was. */
-function Outcome({ registration }: Pick<RegistrationPanelProps, 'registration'>) {
+function Outcome({ registration, role = 'note' }: OutcomeProps) {
   const { state, patientNumber, firstDelivery, reason, answered } = registration;
   switch (state) {
     case 'submitted':
       return null;
     case 'accepted':
       return (
-        <Message tone="success" role="note" title={`Accepted by ${answered?.name ?? 'the supplier'}`}>
+        <Message tone="success" role={role} title={`Accepted by ${answered?.name ?? 'the supplier'}`}>
           Patient number <b>{patientNumber}</b>, first delivery{' '}
           <b>{firstDelivery && shownDay(firstDelivery)}</b>.
         </Message>
       );
     case 'declined':
       return (
-        <Message tone="danger" role="note" title={`Declined by ${answered?.name ?? 'the supplier'}`}>
+        <Message tone="danger" role={role} title={`Declined by ${answered?.name ?? 'the supplier'}`}>
           {reason}
         </Message>
       );

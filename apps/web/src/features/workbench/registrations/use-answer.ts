@@ -7,7 +7,9 @@ import { useIdempotencyKey } from '#platform/server/use-idempotency-key.ts';
 import { useSingleMutation } from '#platform/server/use-single-mutation.ts';
 import { registrationQuery } from './registrations-query.ts';
 
-type Answered = ({ kind: 'accept' } & AcceptanceForm) | { kind: 'decline'; reason: string };
+type Answered =
+  | ({ kind: 'accept'; confirmedDischarge?: string } & AcceptanceForm)
+  | { kind: 'decline'; reason: string };
 
 /** Answers a registration as it was opened; both answers are final. */
 export function useAnswer({ id, version }: Pick<RegistrationDetail, 'id' | 'version'>, onDone: () => void) {
@@ -19,8 +21,8 @@ export function useAnswer({ id, version }: Pick<RegistrationDetail, 'id' | 'vers
       const params = { id };
       switch (answer.kind) {
         case 'accept': {
-          const { patientNumber, firstDeliveryDate } = answer;
-          const body = { version, patientNumber, firstDeliveryDate };
+          const { kind: _, ...form } = answer;
+          const body = { version, ...form };
           return callApi('POST /api/v1/workbench/registrations/:id/accept', {
             params,
             body,
