@@ -1,5 +1,5 @@
 import { expectAccessible } from './support/accessibility.ts';
-import { productOf, setReady } from './support/answer-formulation.ts';
+import { productOf, setReady, withdraw } from './support/answer-formulation.ts';
 import { olimelForm, submitFormulation } from './support/formulation-forms.ts';
 import { careDay } from './support/prepare-order.ts';
 import { expect, test } from './support/test.ts';
@@ -75,4 +75,32 @@ test('[WBANS-12] [WBANS-13] a formulation that the supplier has set ready is ord
   await page.goto(`/tpn/manage-orders?q=${reference}`);
   await page.getByRole('link', { name: reference, exact: true }).click();
   await expect(page.getByText(name).first()).toBeVisible();
+});
+
+test('[WBANS-15] a formulation that is withdrawn while it stands in a draft is told there with its reason, before it is submitted', async ({
+  page,
+  request,
+  signInAs,
+  newReference,
+}) => {
+  const call = await signInAs('nutrition');
+  const reference = newReference();
+  const code = `F-${reference}`.slice(0, 20);
+  const { id } = await submitFormulation(call, olimelForm(`${reference} bag`));
+  await setReady(request, id, productOf(code));
+  await page.goto(`/tpn/order/create?product=${code}`);
+  await page.getByLabel('Order reference').fill(reference);
+  await page.getByRole('textbox', { name: 'Required delivery date' }).fill(careDay(7));
+  await page.keyboard.press('Tab');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'Add product to the order' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Review & complete order' }).click();
+  const alerts = page.getByRole('term').filter({ hasText: 'Alerts' }).locator('xpath=following-sibling::dd');
+  await expect(alerts).toHaveText('None');
+  await withdraw(request, id, 'Shelf life wrong');
+  await expect(alerts).toHaveText('1 to correct');
+  await expect(page.getByRole('article', { name: `${reference} bag` })).toContainText(
+    `${reference} bag was withdrawn by the supplier: Shelf life wrong`,
+  );
+  await expectAccessible(page);
 });

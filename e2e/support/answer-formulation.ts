@@ -51,3 +51,7 @@ export async function setReady(
 /** Makes it a draft of its author again. */
 export const giveBack = (request: APIRequestContext, id: string, reason: string): Promise<void> =>
   take(request, 'reviewer', { id, step: 'return', body: { reason } });
+
+/** Ends its offer. */
+export const withdraw = (request: APIRequestContext, id: string, reason: string): Promise<void> =>
+  take(request, 'senior', { id, step: 'withdraw', body: { reason } });

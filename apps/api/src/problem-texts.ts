@@ -170,7 +170,11 @@ export const problems = {
     message: 'No catalogue is loaded yet. Nothing can be ordered until the supplier has loaded one.',
   },
   'drug-not-found': { status: 404, message: 'This drug is not in the catalogue.' },
-  'product-not-found': { status: 404, message: 'This product is not in the catalogue.' },
+  'product-not-found': {
+    status: 404,
+    message: ({ withdrawn }: { withdrawn?: string }) =>
+      withdrawn ? `${withdrawn}. Please remove it.` : 'This product is not in the catalogue.',
+  },
   'duplicate-order-reference': {
     status: 409,
     message: ({ reference }: { reference: string }) =>

@@ -23,6 +23,8 @@ const ownProduct = formulationProduct.extend({
   volumeMl: z.number().nullable(),
   /** False once the supplier has withdrawn it: drafts that name it keep its name. */
   isOffered: z.boolean(),
+  /** What the supplier said when it withdrew it. */
+  withdrawnReason: z.string().nullable(),
   submittedAs: formulationStability,
   /** By the catalogue in force. */
   stability: formulationStability,

@@ -163,6 +163,7 @@ function orderOne(
       formulationVersion: deeds.length - 1,
       volumeMl: Number(form.bag_volume) || null,
       isOffered: true,
+      withdrawnReason: null,
       submittedAs: made.stability,
       stability: made.stability,
     },

@@ -38,7 +38,8 @@ async function makeReady(form: object = formOf(), reason?: string): Promise<stri
   await supplier.makeReady(id, product, reason);
   return id;
 }
-const withdraw = (formulationId: string) => supplier.withdraw(formulationId, 'A part is out of stock');
+const WITHDRAWN = 'A part is out of stock';
+const withdraw = (formulationId: string) => supplier.withdraw(formulationId, WITHDRAWN);
 
 const lineOf = (orderRef: string, quantity = '4', changed: object = {}) => ({
   orderRef,
@@ -153,9 +154,19 @@ describe('a formulation that the supplier has set ready', () => {
     await withdraw(id);
     const { problem: added } = await tryToAdd(lineOf(orderRef));
     expect([added.code, added.message]).toEqual(['line-refused', expect.stringContaining(NAME)]);
-    expect(await firstLine(orderRef)).toMatchObject({ drugName: NAME, tpn_product: NAME });
+    const detail = `${NAME} was withdrawn by the supplier: ${WITHDRAWN}`;
+    expect(await firstLine(orderRef)).toMatchObject({
+      drugName: NAME,
+      tpn_product: NAME,
+      editRequired: true,
+      findings: [{ code: 'INVALID_LINE', severity: 'blocks', detail }],
+    });
     const { status, problem } = await submit(orderRef);
-    expect([status, problem.code]).toEqual([404, 'product-not-found']);
+    expect([status, problem.code, problem.message]).toEqual([
+      404,
+      'product-not-found',
+      `${detail}. Please remove it.`,
+    ]);
     const { body } = await priya.call('GET /api/v1/tpn/products');
     expect(body.map(({ tpn_code }) => tpn_code)).not.toContain(CODE);
   });

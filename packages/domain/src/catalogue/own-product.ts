@@ -9,6 +9,8 @@ export interface OwnProduct extends FormulationProduct {
   volumeMl: number | null;
   /** False once the supplier has withdrawn it: it keeps its name, and cannot be ordered. */
   isOffered: boolean;
+  /** What the supplier said when it withdrew it; null of what is offered, or was made anew since under another code. */
+  withdrawnReason: string | null;
   /** What was said of it when it was submitted, and what the catalogue in force says. */
   submittedAs: OwnStability;
   stability: OwnStability;

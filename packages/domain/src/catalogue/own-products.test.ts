@@ -18,6 +18,7 @@ const own: OwnProduct = {
   formulationVersion: 3,
   volumeMl: 1500,
   isOffered: true,
+  withdrawnReason: null,
   submittedAs: 'stable',
   stability: 'stable',
 };
@@ -41,6 +42,9 @@ describe("a hospital's own formulation beside the catalogue", () => {
 
   it('blocks once it is withdrawn, under its name', () => {
     expect(told({ ...own, isOffered: false })).toEqual([['INVALID_LINE', 'Night bag is no longer offered']]);
+    expect(told({ ...own, isOffered: false, withdrawnReason: 'Shelf life wrong' })).toEqual([
+      ['INVALID_LINE', 'Night bag was withdrawn by the supplier: Shelf life wrong'],
+    ]);
   });
 
   it.each([

@@ -11,6 +11,8 @@ export interface OwnProductRow extends Record<string, unknown> {
   accept_multiple: number;
   max_batch_size: number;
   is_offered: boolean;
+  /** Of the last withdrawal, unless the formulation was submitted anew. */
+  withdrawn_reason: string | null;
   formulation_id: string;
   version: number;
   submitted_as: FormulationStability;
@@ -49,6 +51,7 @@ export async function readOwnProducts(
     name: 'read-own-products',
     text: `select p.tpn_code, p.description, p.stability_storage, p.stability_uom, p.stability_storage_type,
              p.min_order_quantity, p.accept_multiple, p.max_batch_size, p.is_offered, p.formulation_id, v.version,
+             case when not p.is_offered and f.returned_kind = 'withdrawn' then f.returned_reason end as withdrawn_reason,
              v.stability as submitted_as, coalesce(f.recheck->>'now', v.stability) as stability,
              v.form_data->>'bag_volume' as bag_volume,
              case when f.version <> v.version or coalesce(f.rechecked_catalogue, f.judged_catalogue) is distinct from $1

@@ -59,6 +59,7 @@ const describeOwn = (row: OwnProductRow, catalogue: Catalogue): OwnProduct => ({
   formulationVersion: row.version,
   volumeMl: Number(row.bag_volume) || null,
   isOffered: row.is_offered,
+  withdrawnReason: row.withdrawn_reason,
   submittedAs: row.submitted_as,
   stability: row.unjudged_form === null ? row.stability : judgeNow(row.unjudged_form, catalogue),
 });

@@ -1,4 +1,7 @@
+import type { DraftLine } from '@bolt/contracts/draft-line.contract';
 import type { OrderInfo } from '@bolt/contracts/order-entry.contract';
+import type { Catalogue } from '@bolt/domain/catalogue/index-catalogue';
+import { withdrawnFormulation } from '@bolt/domain/compounding/line/find-withdrawn';
 import { recordReadOf } from '../../database/queries/audit.queries.ts';
 import { markOpened } from '../../database/queries/import-orders.queries.ts';
 import type { OpenOrderRow } from '../../database/queries/order-entry.queries.ts';
@@ -55,7 +58,10 @@ export async function assembleOrder(
   return presentOrder(
     {
       order,
-      lines: stored.map((one) => presentLine(catalogueOf(one.line), one, actor.countryCode)),
+      lines: stored.map((one) => {
+        const catalogue = catalogueOf(one.line);
+        return blockedIfWithdrawn(catalogue, presentLine(catalogue, one, actor.countryCode));
+      }),
       deliveryDates: stored.flatMap(({ deliveries }) => deliveries.map((each) => each.delivery_date)),
       patients,
       recentOrders,
@@ -63,4 +69,10 @@ export async function assembleOrder(
     },
     sortPatients,
   );
+}
+
+/** A formulation that was withdrawn since its line was entered cannot be submitted: the draft says so, and why, before. */
+function blockedIfWithdrawn(catalogue: Catalogue, line: DraftLine): DraftLine {
+  const withdrawn = withdrawnFormulation(catalogue, line.tpn_code);
+  return withdrawn ? { ...line, editRequired: true, findings: [withdrawn, ...line.findings] } : line;
 }

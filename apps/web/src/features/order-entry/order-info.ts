@@ -8,7 +8,9 @@ import { always } from '#platform/server/stale-after.ts';
 export const orderInfoQuery = (orderRef: string) => ({
   queryKey: ['order-info', orderRef],
   queryFn: () => callApi('POST /api/v1/order/info', { body: { orderRef } }),
-  meta: { staleAfter: { order: concernsOrder, draft: concernsOrder, catalogue: always } },
+  meta: {
+    staleAfter: { order: concernsOrder, draft: concernsOrder, catalogue: always, formulation: always },
+  },
 });
 
 /** Has the shown draft asked for whole, as it is now. */

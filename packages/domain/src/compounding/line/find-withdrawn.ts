@@ -1,5 +1,6 @@
 import { type DrugNaming, drugNaming } from '../../catalogue/drug-display-name.ts';
 import type { Catalogue } from '../../catalogue/index-catalogue.ts';
+import type { OwnProduct } from '../../catalogue/own-product.ts';
 import type { Finding } from '../findings/evaluation.ts';
 import { lineFinding } from '../findings/line-findings.ts';
 import type { DrugLine } from './drug-line.ts';
@@ -39,8 +40,27 @@ export function withdrawnSentence(names: readonly string[]): string {
     : `${before.reverse().join(', ')} and ${last} are no longer offered`;
 }
 
+/** A formulation of the hospital's that is not offered any more, with the reason that its supplier gave. */
+export function withdrawnFormulation({ ownProducts }: Catalogue, tpnCode: string | null): Finding | null {
+  const own = ownProducts.get(tpnCode ?? '');
+  return own === undefined || own.isOffered ? null : withdrawnProduct(own);
+}
+
+export function withdrawnProduct({
+  description,
+  withdrawnReason,
+}: Pick<OwnProduct, 'description' | 'withdrawnReason'>): Finding {
+  const detail =
+    withdrawnReason === null
+      ? withdrawnSentence([description])
+      : `${description} was withdrawn by the supplier: ${withdrawnReason}`;
+  return lineFinding('INVALID_LINE', { reason: 'not-offered', detail });
+}
+
 /** A line that names something withdrawn is told so first: none of its other figures can be judged. */
 export function findWithdrawn(catalogue: Catalogue, line: DrugLine, nameOf?: DrugNaming): Finding | null {
+  const formulation = line.type === 'TPN' ? withdrawnFormulation(catalogue, line.tpnCode) : null;
+  if (formulation) return formulation;
   const names = withdrawnNames(catalogue, line, nameOf);
   if (names.length === 0) return null;
   return lineFinding('INVALID_LINE', { reason: 'not-offered', detail: withdrawnSentence(names) });

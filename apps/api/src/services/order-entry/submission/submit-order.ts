@@ -1,5 +1,6 @@
 import type { Answer, Body } from '@bolt/contracts';
 import { undeliverableDates } from '@bolt/domain/compounding/findings/undeliverable-dates';
+import { withdrawnProduct } from '@bolt/domain/compounding/line/find-withdrawn';
 import { todayIn } from '@bolt/domain/dates/today-in';
 import { quantityMessage } from '@bolt/domain/orders/validate-quantity';
 import { recordWrite } from '#database/queries/audit.queries.ts';
@@ -116,10 +117,12 @@ function refusePastDelivery(stored: LineWithDeliveries, today: string): Refusal 
 }
 
 /** A formulation that the supplier has withdrawn is no product any more (document 4, section 4). */
-const refuseWithdrawnProduct = ({ stored, evaluation }: JudgedLine): Refusal | undefined =>
-  evaluation.judgedWith.ownProduct?.isOffered === false
-    ? refuse('product-not-found', placeOf(stored))
-    : undefined;
+function refuseWithdrawnProduct({ stored, evaluation }: JudgedLine): Refusal | undefined {
+  const { ownProduct } = evaluation.judgedWith;
+  if (ownProduct?.isOffered !== false) return undefined;
+  const { detail } = withdrawnProduct(ownProduct);
+  return refuse('product-not-found', { about: { withdrawn: detail }, ...placeOf(stored) });
+}
 
 /** How many of a formulation may be ordered is the supplier's to change, whatever the catalogue's version. */
 function refuseOtherQuantity({ stored, evaluation }: JudgedLine): Refusal | undefined {
