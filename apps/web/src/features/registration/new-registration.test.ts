@@ -62,4 +62,38 @@ describe('a registration begins', () => {
     expect(takeOver(begun, other, ['billing'])).toEqual({ ...begun, billing_contact: 'Stores' });
     expect(takeOver(begun, other, [])).toEqual(begun);
   });
+
+  it('with everything of one that was declined, from its first step on and with no consent', () => {
+    const other = {
+      ...blankRegistration,
+      form_current_step: 8,
+      patient_first_name: 'Theodora',
+      po_number: 'PO-1',
+      consumables_list: [{ name: 'Gloves', qty: '2', frequency: 'Monthly' }],
+      coordinator_first_name: 'Nadia',
+      terms_1: true,
+      terms_3: true,
+      terms_4: true,
+    };
+    const begun = beginRegistration(settings, 'Australia');
+    expect(takeOver(begun, other, ['all'])).toEqual({
+      ...begun,
+      ...other,
+      // What the other one did not say stays as the form begins with it.
+      patient_type: begun.patient_type,
+      patient_country: 'Australia',
+      referring_hospital: 'Copper Gully Hospital',
+      coordinator_first_name: 'Nadia',
+      coordinator_last_name: 'Nair',
+      coordinator_phone: '02 5550 0170',
+      coordinator_email: 'priya@example.org',
+      pump_giving_set_required: begun.pump_giving_set_required,
+      pump_training: begun.pump_training,
+      charged_to_radio: begun.charged_to_radio,
+      form_current_step: 1,
+      terms_1: false,
+      terms_3: false,
+      terms_4: false,
+    });
+  });
 });

@@ -1,5 +1,9 @@
 import type { Answer } from '@bolt/contracts';
-import { newRegistration, type RegistrationForm } from '@bolt/domain/registration/registration-form';
+import {
+  newRegistration,
+  type RegistrationForm,
+  registrationTerms,
+} from '@bolt/domain/registration/registration-form';
 import { billingStep } from '@bolt/domain/registration/steps/billing.step';
 import { referringProfessionalStep } from '@bolt/domain/registration/steps/referring-professional.step';
 
@@ -27,22 +31,30 @@ export const takenOver = {
   coordinator: referringProfessionalStep,
   billing: billingStep,
 } as const;
-export type TakenOver = keyof typeof takenOver;
-export const isTakenOver = (part: string): part is TakenOver => part in takenOver;
+export type PartTakenOver = keyof typeof takenOver;
+/** 'all': a registration that was declined is made anew. */
+export type TakenOver = PartTakenOver | 'all';
+export const isTakenOver = (part: string): part is TakenOver => part === 'all' || part in takenOver;
 
 /** An order number is of one patient's order: the next patient has another. */
 const neverTaken = ['po_number', 'consumables_po_number'];
 
-/** The form with the answers of those steps of another registration. */
+/**
+ * The form with the answers of those steps of another registration. Made anew it has all of them, from its first step on; who
+ * agrees to it agrees anew.
+ */
 export function takeOver(
   form: RegistrationForm,
   other: RegistrationForm,
   parts: readonly TakenOver[],
 ): RegistrationForm {
-  const names = parts.flatMap((part): string[] => {
-    const step = takenOver[part];
-    return [...Object.keys(step.fields), ...('rows' in step ? [step.rows.list] : [])];
-  });
+  if (parts.includes('all')) return { ...form, ...givenIn(other), form_current_step: 1 };
+  const names = parts
+    .filter((part) => part !== 'all')
+    .flatMap((part): string[] => {
+      const step = takenOver[part];
+      return [...Object.keys(step.fields), ...('rows' in step ? [step.rows.list] : [])];
+    });
   // What the other one did not ask, such as a choice of the other country, stays as the form begins with it.
   const given = names.filter(
     (name) => other[name as keyof RegistrationForm] !== '' && !neverTaken.includes(name),
@@ -51,4 +63,12 @@ export function takeOver(
     ...form,
     ...Object.fromEntries(given.map((name) => [name, other[name as keyof RegistrationForm]])),
   };
+}
+
+/** What was answered, without the consents. */
+function givenIn(other: RegistrationForm): Partial<RegistrationForm> {
+  const given = Object.entries(other).filter(
+    ([name, answer]) => answer !== '' && !registrationTerms.some((term) => term === name),
+  );
+  return Object.fromEntries(given);
 }

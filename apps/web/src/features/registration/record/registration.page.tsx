@@ -21,6 +21,7 @@ import { Sheet, SheetHeader } from '#ui/layout/sheet.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { EmptyState } from '#ui/lists/empty-state.tsx';
 import { FailedState } from '#ui/lists/failed-state.tsx';
+import { BeginLike } from '../begin-like.tsx';
 import { MailState } from '../mail-state.tsx';
 import { registrationQuery, submittedQuery } from '../registration-queries.ts';
 import styles from './registration.module.css';
@@ -90,7 +91,16 @@ export default function RegistrationPage() {
           </Message>
         )}
         {data.reason !== null && (
-          <Message tone="danger" role="note" title="Declined by the supplier">
+          <Message
+            tone="danger"
+            role="note"
+            title="Declined by the supplier"
+            action={
+              <BeginLike id={id} take={['all']}>
+                Register anew
+              </BeginLike>
+            }
+          >
             {data.reason}
           </Message>
         )}
