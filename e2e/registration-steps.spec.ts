@@ -1,4 +1,5 @@
-import { formatCareDate } from '@bolt/domain/dates/care-date';
+import { addDays, formatCareDate, weekdayOf } from '@bolt/domain/dates/care-date';
+import { shownDay } from '@bolt/domain/dates/shown-day';
 import { usualDay } from '@bolt/domain/registration/registration.test-support';
 import { expectAccessible } from './support/accessibility.ts';
 import { newNhi, stepHeading, TITLES } from './support/registration.ts';
@@ -321,4 +322,44 @@ test('[REGVAL-13] [REGDATA-02] a patient of the other country is asked what that
     charged_to_radio_other_specify: 'The family',
   });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you');
+});
+
+test('a training at a weekend or without a pump, a discharge that is past and an SMS to a landline are said at their fields, and stop nobody', async ({
+  page,
+  signInAs,
+  newReference,
+}) => {
+  const call = await signInAs('pharmacist');
+  let saturday = usualDay();
+  while (weekdayOf(saturday) !== 'saturday') saturday = addDays(saturday, 1);
+  await openAt(page, call, newReference(), {
+    ...training,
+    form_current_step: 6,
+    patient_phone: '02 5550 0114',
+    pump_type: '',
+    date_discharge: '01/02/2020',
+    date_training: formatCareDate(saturday),
+  });
+  const weekend = `The requested training, ${shownDay(formatCareDate(saturday))}, is at a weekend.`;
+  await expect(group(page, 'Is pump training required?')).toHaveAccessibleDescription(
+    /No pump is chosen in step 5\./,
+  );
+  await expect(field(page, 'Requested training date')).toHaveAccessibleDescription(
+    new RegExp(weekend.replace('\u00a0', '\\s')),
+  );
+  await button(page, 'Next').click();
+  const discharge = field(page, 'Estimated discharge date');
+  await expect(discharge).toHaveAccessibleDescription(/^Date not valid It has to be after today, /);
+  await expectAccessible(page);
+  await discharge.fill(day);
+  await button(page, 'Next').click();
+  await button(page, 'Next').click();
+  await expect(stepHeading(page, 8)).toBeVisible();
+  const checked = page.getByRole('region', { name: 'Please check' });
+  await expect(checked).toContainText(weekend);
+  await expect(checked).toContainText('No pump is chosen in step 5.');
+  await expect(checked.getByRole('textbox')).toHaveCount(0);
+  await expect(
+    page.getByRole('checkbox', { name: 'An SMS may remind me of the stocktake.' }),
+  ).toHaveAccessibleDescription(/02 5550 0114 is no mobile number: an SMS may not arrive there\./);
 });

@@ -1,4 +1,4 @@
-import { IconAlertCircle } from '@tabler/icons-react';
+import { IconAlertCircle, IconAlertTriangle } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
 import { Radio } from './radio.tsx';
 import styles from './radio-group.module.css';
@@ -19,6 +19,8 @@ interface RadioGroupProps<V extends string> {
   isRequired?: boolean | undefined;
   isOptional?: boolean | undefined;
   help?: ReactNode;
+  /** Something to know that stops nobody. */
+  warning?: ReactNode;
   error?: string | undefined;
   /** True where it may fail: nothing jumps when it does. */
   reservesErrorLine?: boolean;
@@ -27,9 +29,15 @@ interface RadioGroupProps<V extends string> {
 /** One of a few that are worth reading: each with its words, all of them in view. */
 export function RadioGroup<V extends string>(props: RadioGroupProps<V>) {
   const { label, isLabelHidden = false, id, choices, value, onChange, isRequired, isOptional } = props;
-  const { help, error, reservesErrorLine = false } = props;
+  const { help, warning, error, reservesErrorLine = false } = props;
   const name = useId();
-  const noteIds = [help && `${name}-help`, error && `${name}-error`].filter(Boolean);
+  // What is wrong with the choice comes first, and alone.
+  const shownWarning = error ? undefined : warning;
+  const noteIds = [
+    help && `${name}-help`,
+    shownWarning && `${name}-warning`,
+    error && `${name}-error`,
+  ].filter(Boolean);
   return (
     <fieldset
       id={id}
@@ -64,7 +72,13 @@ export function RadioGroup<V extends string>(props: RadioGroupProps<V>) {
           {help}
         </p>
       )}
-      {(reservesErrorLine || error) && (
+      {shownWarning && (
+        <p id={`${name}-warning`} className={styles.warning}>
+          <IconAlertTriangle />
+          {shownWarning}
+        </p>
+      )}
+      {((reservesErrorLine && !shownWarning) || error) && (
         <p id={`${name}-error`} className={styles.error}>
           {error && <IconAlertCircle />}
           {error}

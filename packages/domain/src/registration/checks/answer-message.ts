@@ -1,5 +1,6 @@
 import { isMailAddress } from '../../contact/mail-address.ts';
 import { parseCareDate } from '../../dates/care-date.ts';
+import { dayOf } from '../../dates/shown-day.ts';
 import { requiredField } from '../../orders/field-messages.ts';
 import { nhiMessage } from '../../patients/nhi.ts';
 import { readableText } from '../../texts/readable-text.ts';
@@ -47,6 +48,18 @@ function kindMessage(answer: string, { field, offered, form, context }: Judged):
         ? null
         : 'Please choose from the list';
   }
+}
+
+/** What to say beside the fixed text of a day that is refused for where it lies; undefined for any other. */
+export function explainDay(
+  answer: string,
+  day: 'not-after-today' | 'after-today',
+  { today }: Pick<RegistrationContext, 'today'>,
+): string | undefined {
+  const date = parseCareDate(answer);
+  if (date === null) return undefined;
+  if (day === 'after-today') return date > today ? undefined : `It has to be after today, ${dayOf(today)}.`;
+  return date > today ? `It is after today, ${dayOf(today)}.` : undefined;
 }
 
 function isDay(

@@ -20,16 +20,36 @@ const extension = /(?:ext\.?|x|#) ?(\d{1,6})$/i;
  * number without a country code is of the patient's country.
  */
 export function readPhone(typed: string, country: string): PhoneNumber | null {
-  const text = typed.trim();
-  const direct = text.replace(extension, '').trim();
-  const number = direct.replace(separators, '');
-  if (!/^\+?\d{6,15}$/.test(number)) return null;
+  const national = nationalDigits(typed, country);
+  if (national === null) return null;
   const home = countries.get(country);
-  const national = home ? number.replace(home.prefix, '0').replace(/^0(1[38])/, '$1') : number;
-  const tail = extension.exec(text)?.[1];
+  const tail = extension.exec(typed.trim())?.[1];
   const shown = `${grouped(national, country)}${tail ? ` ext ${tail}` : ''}`;
   const dialled = home && national.startsWith('0') ? `+${home.code}${national.slice(1)}` : national;
   return { shown, dialled: tail ? `${dialled};ext=${tail}` : dialled };
+}
+
+/** '0255500114' of '+61 2 5550 0114': what is dialled within the country, without an extension; null for no number. */
+function nationalDigits(typed: string, country: string): string | null {
+  const direct = typed.trim().replace(extension, '').trim();
+  const number = direct.replace(separators, '');
+  if (!/^\+?\d{6,15}$/.test(number)) return null;
+  const home = countries.get(country);
+  return home ? number.replace(home.prefix, '0').replace(/^0(1[38])/, '$1') : number;
+}
+
+/** How numbers begin that take an SMS, written as in their country. */
+const mobiles: ReadonlyMap<string, RegExp> = new Map([
+  ['Australia', /^0[45]\d{8}$/],
+  ['New Zealand', /^02\d{7,9}$/],
+]);
+
+/** Whether a number that can be dialled is no mobile one; false where it is, or where that cannot be told. */
+export function isLandline(typed: string, country: string): boolean {
+  const mobile = mobiles.get(country);
+  const national = nationalDigits(typed, country);
+  // Whatever else begins with a country code is of another country.
+  return mobile !== undefined && national !== null && /^[01]/.test(national) && !mobile.test(national);
 }
 
 interface Grouping {

@@ -1,7 +1,9 @@
+import { explainDay } from '@bolt/domain/registration/checks/answer-message';
 import type {
   ChoiceGroup,
   RegistrationField as Described,
 } from '@bolt/domain/registration/registration-field';
+import { remarkAt } from '@bolt/domain/registration/registration-remarks';
 import { daysAdvised } from '@bolt/domain/registration/unusual-days';
 import type { Option } from '#ui/combobox/option.ts';
 import type { DayMark } from '#ui/dates/calendar.tsx';
@@ -39,7 +41,7 @@ export function RegistrationField(props: RegistrationFieldProps) {
     isOptional: !isRequired,
     help: field.hint,
     // What is wrong as it is is not also likely to be a mistake.
-    warning: filled.errorOf(name) ? undefined : mistakesAt(name, filled),
+    warning: filled.errorOf(name) ? undefined : saidAt(name, filled),
     // It is a patient's: what the browser knows of whoever types is nothing of theirs.
     autoComplete: 'off',
   };
@@ -57,16 +59,19 @@ export function RegistrationField(props: RegistrationFieldProps) {
       return <TextField {...common} inputMode="numeric" {...filled.text(name)} />;
     case 'nhi':
       return <TextField {...common} autoCapitalize="characters" spellCheck={false} {...filled.text(name)} />;
-    case 'date':
+    case 'date': {
+      const date = filled.text(name);
+      const why = date.error ? explainDay(date.value, field.day, context) : undefined;
       return (
         <DateField
           {...common}
-          help={daysAdvised(name, context) ?? common.help}
+          help={why ?? daysAdvised(name, context) ?? common.help}
           today={context.today}
           markOf={(date) => (context.holidays.has(date) ? publicHoliday : undefined)}
-          {...filled.text(name)}
+          {...date}
         />
       );
+    }
     case 'choice': {
       if (field.shownAs === 'list') {
         const { autoComplete: _never, ...list } = common;
@@ -88,6 +93,7 @@ export function RegistrationField(props: RegistrationFieldProps) {
           isRequired={isRequired}
           isOptional={!isRequired}
           help={field.hint}
+          warning={common.warning}
           reservesErrorLine
           choices={offered.flatMap(({ choices }) => choices)}
           {...filled.choice(name)}
@@ -101,10 +107,10 @@ export function RegistrationField(props: RegistrationFieldProps) {
 
 const publicHoliday: DayMark = { kinds: ['holiday'], note: 'public holiday' };
 
-const mistakesAt = (name: string, { mistakes }: FilledRegistration): string | undefined =>
-  mistakes
-    .filter(({ field }) => field === name)
-    .map(({ detail }) => detail)
+/** What is likely to be a mistake there, and what is remarked. */
+const saidAt = (name: string, { mistakes, remarks }: FilledRegistration): string | undefined =>
+  [...mistakes.filter(({ field }) => field === name).map(({ detail }) => detail), remarkAt(remarks, name)]
+    .filter(Boolean)
     .join(' ') || undefined;
 
 /** Below each choice of a group stands the group, by which it is found as well. */

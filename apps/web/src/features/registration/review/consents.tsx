@@ -1,5 +1,6 @@
 import type { RegistrationForm } from '@bolt/domain/registration/registration-form';
 import { type RegistrationTerm, registrationTerms } from '@bolt/domain/registration/registration-form';
+import { remarkAt } from '@bolt/domain/registration/registration-remarks';
 import { deliveryDays } from '@bolt/domain/registration/steps/patient.step';
 import { termsStep } from '@bolt/domain/registration/steps/terms.step';
 import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react';
@@ -12,7 +13,7 @@ import styles from './review.module.css';
 
 /** The four consents: which must be given is a word beside each. On paper there is room for a signature. */
 export function Consents({ filled }: { filled: FilledRegistration }) {
-  const { asked, entries, change, errorOf } = filled;
+  const { asked, entries, change, errorOf, remarks } = filled;
   return (
     <section aria-label="Consents">
       {registrationTerms.map((name) => {
@@ -24,7 +25,7 @@ export function Consents({ filled }: { filled: FilledRegistration }) {
               id={fieldId(name)}
               label={term.label}
               required={isRequired}
-              help={helpOf(name, asked)}
+              help={[helpOf(name, asked), remarkAt(remarks, name)].filter(Boolean).join('. ') || undefined}
               error={errorOf(name)}
               isChecked={isTicked(entries, name)}
               onChange={(isTickedNow) => change(name)(tick(isTickedNow))}

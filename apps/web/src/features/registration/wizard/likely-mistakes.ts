@@ -15,6 +15,10 @@ export const noReasons: Record<string, string> = Object.fromEntries(
   registrationWarningCodes.map((code) => [reasonField(code), '']),
 );
 
+/** Whether somebody has said of anything why it is right. */
+export const hasReasons = (entries: RowEntries): boolean =>
+  Object.keys(noReasons).some((name) => readableLine(entries[name] ?? '') !== '');
+
 const madeFrom: Readonly<Record<RegistrationWarningCode, readonly string[]>> = {
   BirthLongAgo: ['patient_dob'],
   PostcodeOfOtherState: ['patient_postcode', 'patient_state', 'patient_country'],

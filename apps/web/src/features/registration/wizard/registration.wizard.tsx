@@ -16,7 +16,7 @@ import type { OpenedDraft } from '../registration-queries.ts';
 import { patientMessages } from '../review/hospital-patient.ts';
 import { usePatientMatches } from '../review/use-patient-matches.ts';
 import { CancelRegistrationModal } from './cancel-registration.modal.tsx';
-import { reasonMessages } from './likely-mistakes.ts';
+import { hasReasons, reasonMessages } from './likely-mistakes.ts';
 import { OthersAtDraft } from './others-at-draft.tsx';
 import { SaveForLaterModal } from './save-for-later.modal.tsx';
 import { StepList } from './step-list.tsx';
@@ -135,7 +135,9 @@ export function RegistrationWizard({ settings, begun, taken, opened, onReopen }:
           />
         </Sheet>
       </form>
-      {asking === 'save' && <SaveForLaterModal save={save} onClose={() => setAsking(null)} />}
+      {asking === 'save' && (
+        <SaveForLaterModal save={save} hasReasons={hasReasons(entries)} onClose={() => setAsking(null)} />
+      )}
       {asking === 'cancel' && (
         <CancelRegistrationModal
           draftId={draft.isLost ? undefined : draft.id}

@@ -1,6 +1,7 @@
 import { askedRegistration } from '@bolt/domain/registration/asked-registration';
 import { changePump } from '@bolt/domain/registration/chosen-pump';
 import type { RegistrationForm } from '@bolt/domain/registration/registration-form';
+import { registrationRemarks } from '@bolt/domain/registration/registration-remarks';
 import {
   findRegistrationWarnings,
   type RegistrationWarning,
@@ -98,6 +99,7 @@ export function useRegistrationForm({ begun, taken, draft, context }: Registrati
     form: formOf(entries, place.step),
     asked: asked(entries),
     mistakes: mistakesIn(entries),
+    remarks: registrationRemarks(asked(entries), context),
     findMistakes: setFoundThere,
   };
 }
