@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { callAs } from './support/call-as.ts';
 import { placeOrder } from './support/place-order.ts';
 import { startAsStaff } from './support/staff.ts';
-import { moveByKey, openItems, rowsOf } from './support/staff-orders.ts';
+import { holdAsHospital, itemsOfHospital, moveByKey, openItems, rowsOf } from './support/staff-orders.ts';
 import { expect, test } from './support/test.ts';
 
 /** Holds the answers of moves back until they are let go, or of so many; what is asked is done at once. */
@@ -117,6 +117,52 @@ test.describe('an item that is put back to review', () => {
   });
 });
 
+test.describe('the way back from what was accepted', () => {
+  test('is not shown of an item that the hospital has changed since, nor beside the refusal of it', async ({
+    page,
+    request,
+    newReference,
+  }) => {
+    const reference = newReference();
+    const hospital = await callAs(request, 'pharmacist');
+    const { groupOrderID } = await placeOrder(
+      hospital,
+      reference,
+      ['4560', '4000', '3800'].map((drug1Dose) => ({ drug1Dose, isConfirmed: true })),
+    );
+    await startAsStaff(page, 'senior');
+    await openItems(page, reference, 3);
+    await rowsOf(page, reference).getByRole('link').first().click();
+    const accept = page.getByRole('button', { name: 'Accept', exact: true });
+    const accepted = page.getByRole('status').filter({ hasText: `Accepted ${reference}, ` });
+    const undo = page.getByRole('button', { name: 'Undo' });
+    await expect(accept).toBeEnabled();
+    await moveByKey(page);
+    await expect(accepted).toContainText('4,560');
+    const isReviewed = ({ status }: { status: string }) => status === 'Reviewed';
+    const item = (await itemsOfHospital(hospital, groupOrderID)).find(isReviewed);
+    if (!item) throw new Error('No item is accepted');
+    await holdAsHospital(hospital, item, true);
+    await expect(accepted).toHaveCount(0);
+
+    await expect(accept).toBeEnabled();
+    await moveByKey(page);
+    await expect(accepted).toContainText('4,000');
+    await page.route('**/api/v1/workbench/moves', (route) =>
+      route.fulfill({
+        json: {
+          results: [{ merlinOrderLineID: 'x', ok: false, code: 'stale-version', message: 'Too late.' }],
+        },
+      }),
+    );
+    await undo.click();
+    await expect(page.getByRole('alert')).toContainText(`It was not taken back: ${reference}, `);
+    await expect(page.getByRole('alert')).toContainText('Too late.');
+    await expect(accepted).toHaveCount(0);
+    await expect(undo).toHaveCount(0);
+  });
+});
+
 /** What is asked this many times is done, and its answer lost on the way. */
 const loseAnswers = (page: Page, path: string, times: number) =>
   page.route(
@@ -168,9 +214,61 @@ test.describe('an answer that is lost', () => {
     await expect(accept).toBeEnabled();
     await loseAnswers(page, '**/api/v1/workbench/moves', 2);
     await moveByKey(page);
-    await expect(page.getByText('It may have been moved.')).toBeVisible();
+    // That the item is accepted by now is one's own press: it is answered under its key, and can be taken back.
+    await expect(page.getByText(new RegExp(`^Accepted ${reference}, `))).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
     await expect(page.getByText('It was not moved.')).toHaveCount(0);
-    await expect(page.getByText('Status: Reviewed, was Pending')).toBeVisible();
+  });
+
+  test('takes the way back from what was accepted before: it is shown of nothing but the last press', async ({
+    page,
+    request,
+    newReference,
+  }) => {
+    const reference = newReference();
+    await placeOrder(
+      await callAs(request, 'pharmacist'),
+      reference,
+      ['4560', '4000', '3800'].map((drug1Dose) => ({ drug1Dose, isConfirmed: true })),
+    );
+    await startAsStaff(page, 'senior');
+    await openItems(page, reference, 3);
+    await rowsOf(page, reference).getByRole('link').first().click();
+    const accept = page.getByRole('button', { name: 'Accept', exact: true });
+    const accepted = page.getByRole('status').filter({ hasText: `Accepted ${reference}, ` });
+    await expect(accept).toBeEnabled();
+    await moveByKey(page);
+    await expect(accepted).toContainText('4,560');
+    await expect(accepted).toContainText(/For .+, quantity \d+\./);
+    await expect(accept).toBeEnabled();
+    // Whatever is asked about it is not answered either: nothing but the lost answer tells.
+    await page.route('**/api/v1/workbench/moves', (route) => route.abort('connectionreset'));
+    await moveByKey(page);
+    await expect(page.getByText('It may have been moved.')).toBeVisible();
+    await expect(accepted).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
+  });
+
+  test('of a question is one of the own press, and not of a colleague of that name', async ({
+    page,
+    request,
+    newReference,
+  }) => {
+    const reference = newReference();
+    await placeOrder(await callAs(request, 'pharmacist'), reference, [{ isConfirmed: true }]);
+    await startAsStaff(page, 'senior');
+    await openItems(page, reference, 1);
+    await rowsOf(page, reference).getByRole('link').click();
+    await page.getByRole('button', { name: 'Ask the hospital' }).click();
+    const question = page.getByRole('dialog', { name: 'Ask the hospital' });
+    await question.getByLabel('About').click();
+    await page.getByRole('option', { name: 'Other' }).click();
+    await question.getByLabel('Message').fill('Which line is it for?');
+    await loseAnswers(page, '**/api/v1/workbench/queries', 2);
+    await question.getByRole('button', { name: 'Send question' }).click();
+    await expect(page.getByText(new RegExp(`^Asked the hospital about ${reference}, `))).toBeVisible();
+    await expect(question).toHaveCount(0);
+    await expect(page.getByRole('alertdialog', { name: 'Leave without sending?' })).toHaveCount(0);
   });
 
   test('is not told as a change that was never sent, where the network goes with it', async ({

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { useUnsent } from '#platform/form/use-unsent.tsx';
 import { messageOf } from '#platform/server/api-error.ts';
 import { useIdempotencyKey } from '#platform/server/use-idempotency-key.ts';
+import { useLostAnswer } from '#platform/server/use-lost-answer.ts';
 import { useSingleMutation } from '#platform/server/use-single-mutation.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Modal } from '#ui/dialog/modal.tsx';
@@ -36,18 +37,16 @@ export function AskModal({ title, about, note, lockedBy, onSend, onSent, onClose
   const errors = validateQuery({ kind: kind ?? '', body });
   const send = useSingleMutation({
     isUnderKey: true,
-    mutationFn: () => {
-      const asked = { kind: kind ?? '', body };
-      return onSend(asked, key.keyFor(asked));
-    },
+    mutationFn: (asked: { kind: string; body: string }) => onSend(asked, key.keyFor(asked)),
     onSuccess: () => {
       unsent.release();
       onSent();
     },
   });
   const refused = send.error && messageOf(send.error);
-  // What tells of the own question may come before its answer.
-  const locked = send.isPending ? undefined : lockedBy;
+  // What tells of the own question may come before its answer, or in place of it.
+  const isOwn = useLostAnswer(send, lockedBy !== undefined);
+  const locked = isOwn ? undefined : lockedBy;
   const close = () => unsent.leave(onClose);
   return (
     <Modal
@@ -63,7 +62,7 @@ export function AskModal({ title, about, note, lockedBy, onSend, onSent, onClose
             reasonPlacement="elsewhere"
             onClick={() => {
               setIsTried(true);
-              if (Object.keys(errors).length === 0) send.mutate();
+              if (Object.keys(errors).length === 0) send.mutate({ kind: kind ?? '', body });
             }}
           >
             Send question

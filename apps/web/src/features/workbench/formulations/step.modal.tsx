@@ -1,6 +1,7 @@
 import type { FormulationDetail } from '@bolt/contracts/workbench-formulations.contract';
 import type { ReviewStep } from '@bolt/domain/workbench/formulations/review-steps';
 import { messageOf } from '#platform/server/api-error.ts';
+import { useLostAnswer } from '#platform/server/use-lost-answer.ts';
 import { ReasonModal } from '../frame/reason.modal.tsx';
 import { ApproveModal } from './approve.modal.tsx';
 import { FormulationActedOn } from './formulation-acted-on.tsx';
@@ -34,8 +35,9 @@ const saidOf: Readonly<Record<ReviewStep, (of: FormulationDetail) => string>> = 
 export function StepModal({ step, of, lockedBy, onClose, onDone }: StepModalProps) {
   const doing = useStep(of, () => onDone(saidOf[step](of)));
   const { version } = of;
-  // What tells of the own step may come before its answer.
-  const shown = { isBusy: doing.isPending, lockedBy: doing.isPending ? undefined : lockedBy, onClose };
+  // What tells of the own step may come before its answer, or in place of it.
+  const isOwn = useLostAnswer(doing, lockedBy !== undefined);
+  const shown = { isBusy: doing.isPending, lockedBy: isOwn ? undefined : lockedBy, onClose };
   const about = <FormulationActedOn formulation={of} />;
   const refusal = doing.error ? messageOf(doing.error) : undefined;
   switch (step) {

@@ -5,6 +5,7 @@ import { callApi } from '#platform/server/api-client.ts';
 import { makeStale } from '#platform/server/stale-after.ts';
 import { useIdempotencyKey } from '#platform/server/use-idempotency-key.ts';
 import { useSingleMutation } from '#platform/server/use-single-mutation.ts';
+import { useAccepted } from '../review/accepted.ts';
 import { tickOf } from './use-selection.ts';
 
 interface Batch {
@@ -21,6 +22,7 @@ const nameOf = ({ orderRefView, named }: ItemRow): string => `${orderRefView}, $
 export function useBatchMove(onMoved: (ticks: readonly string[]) => void) {
   const queryClient = useQueryClient();
   const key = useIdempotencyKey();
+  const { keep } = useAccepted();
   return useSingleMutation({
     isUnderKey: true,
     mutationFn: async ({ items, to }: Batch) => {
@@ -36,6 +38,8 @@ export function useBatchMove(onMoved: (ticks: readonly string[]) => void) {
       // Answered in the order of the moves: what was refused is told by its name.
       return results.map((result, place) => ({ ...result, name: nameOf(items[place]!) }));
     },
+    // What was done with one item before is not what was done last.
+    onMutate: () => keep(null),
     onSuccess: (results, { items }) => {
       key.forget();
       onMoved(items.filter((_item, place) => results[place]?.ok).map(tickOf));

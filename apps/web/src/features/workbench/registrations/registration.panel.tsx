@@ -9,6 +9,7 @@ import { ActedOn } from '#parts/acted-on/acted-on.tsx';
 import { RegistrationSummary } from '#parts/registration/registration-summary.tsx';
 import { messageOf } from '#platform/server/api-error.ts';
 import { makeStale } from '#platform/server/stale-after.ts';
+import { useLostAnswer } from '#platform/server/use-lost-answer.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Message } from '#ui/feedback/message.tsx';
 import { Notices } from '#ui/feedback/notices.tsx';
@@ -66,8 +67,9 @@ export function RegistrationPanel({ registration, claim, back }: RegistrationPan
   const claimed = claimedWords(claim);
   const answeredBy = registration.answered?.name ?? 'The supplier';
   const decided = state === 'submitted' ? undefined : `${answeredBy} has ${state} this registration.`;
-  // What tells of the own answer may come before it is there.
-  const lockedBy = answer.isPending ? undefined : (decided ?? claimed);
+  // What tells of the own answer may come before it is there, or in place of it.
+  const isOwn = useLostAnswer(answer, decided !== undefined);
+  const lockedBy = isOwn ? undefined : (decided ?? claimed);
   const askedAlready = useAskedAlready(openQuery);
   const asked = openQuery ? 'The query is still open.' : undefined;
   const submitted = `Submitted ${momentIn(timeZone, registration.submitted)} by ${registration.submittedBy}`;

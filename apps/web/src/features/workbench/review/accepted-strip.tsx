@@ -1,27 +1,61 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { paths } from '#paths.ts';
-import { isOutcomeUnknown, messageOf } from '#platform/server/api-error.ts';
+import { callApi } from '#platform/server/api-client.ts';
+import { isOutcomeUnknown, isRefusal, messageOf } from '#platform/server/api-error.ts';
+import { useLostAnswer } from '#platform/server/use-lost-answer.ts';
 import { useNow } from '#platform/use-now.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Message } from '#ui/feedback/message.tsx';
 import { writeItemSearch } from '../orders/item-search.ts';
 import { useItemSearch } from '../orders/use-item-search.ts';
-import { useAccepted } from './accepted.ts';
+import { type Accepted, useAccepted } from './accepted.ts';
 import { MoveRefused, useMove } from './use-move.ts';
 
-/** What was done last, and of what was accepted the way back for ten minutes. */
+/** By its version it is seen whether something has happened to it since. */
+const versionQuery = ({ id, orderId }: Accepted) =>
+  queryOptions({
+    queryKey: ['workbench', 'accepted', id],
+    queryFn: async ({ signal }) => {
+      const params = { merlinOrderLineID: id };
+      const item = await callApi('GET /api/v1/workbench/items/:merlinOrderLineID', { params, signal });
+      return { version: item.version };
+    },
+    staleTime: 0,
+    retry: false,
+    meta: { staleAfter: { order: (notice) => !('id' in notice) || notice.id === orderId } },
+  });
+
+/** What was done last, and of what was accepted the way back for ten minutes: while nothing else has happened to it. */
 export function AcceptedStrip() {
-  const { accepted, keep } = useAccepted();
+  const { accepted } = useAccepted();
   // The strip goes when its time is over.
   useNow();
-  const undo = useMove(({ move, version }) => {
+  return accepted && <Strip key={accepted.id} accepted={accepted} />;
+}
+
+function Strip({ accepted }: { accepted: Accepted }) {
+  const { keep, replace } = useAccepted();
+  const { said, isUndoable, id, orderId, order, item, about, version } = accepted;
+  const { data: latest, error } = useQuery(versionQuery(accepted));
+  // What was read before it was accepted is older.
+  const hasChanged = latest !== undefined && latest.version > version;
+  const undo = useMove((moved) => {
     // Another one may have been accepted before the answer came: its way back is the one that is shown.
-    if (accepted?.id === move.id)
-      keep({ ...accepted, said: 'Put back to review:', isUndoable: false, version });
+    replace({ ...accepted, said: 'Put back to review:', isUndoable: false, version: moved.version });
   });
+  const isOwn = useLostAnswer(undo, hasChanged);
   const query = writeItemSearch(useItemSearch().search);
-  if (!accepted) return null;
-  const { said, isUndoable, id, orderId, order, item, version } = accepted;
+  const close = () => keep(null);
+  // What is refused is not said to stand beside it.
+  if (undo.error instanceof MoveRefused) {
+    return (
+      <Message tone="danger" title={`It was not taken back: ${order}, ${item}.`} onDismiss={close}>
+        {undo.error.message}
+      </Message>
+    );
+  }
+  if ((hasChanged && !isOwn) || isRefusal(error)) return null;
   return (
     <>
       <Message
@@ -38,16 +72,16 @@ export function AcceptedStrip() {
             <Link to={paths.workbenchItem(id, query)}>Open it</Link>
           )
         }
-        onDismiss={() => keep(null)}
+        onDismiss={close}
       >
-        {said} {order}, {item}.
+        {said} {order}, {item}. {about}
       </Message>
       {undo.error && (
         <Message
           tone="danger"
           title={isOutcomeUnknown(undo.error) ? 'It may have been taken back.' : 'It was not taken back.'}
         >
-          {undo.error instanceof MoveRefused ? undo.error.message : messageOf(undo.error)}
+          {messageOf(undo.error)}
         </Message>
       )}
     </>

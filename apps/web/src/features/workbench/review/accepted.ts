@@ -12,6 +12,8 @@ export interface Accepted {
   orderId: string;
   order: string;
   item: string;
+  /** For whom and how many: 'For Bruno Patternby, quantity 2.' */
+  about: string;
   /** That it has since. */
   version: number;
   /** Milliseconds since the epoch. */
@@ -36,6 +38,8 @@ function keptFor(userId: string): Accepted | null {
 export function useAccepted(): {
   accepted: Accepted | null;
   keep: (accepted: Omit<Accepted, 'until'> | null) => void;
+  /** What became of the same item; nothing where another one is shown by then. */
+  replace: (accepted: Omit<Accepted, 'until'>) => void;
 } {
   const { userId } = useStaff();
   const queryClient = useQueryClient();
@@ -46,13 +50,17 @@ export function useAccepted(): {
     initialData: () => keptFor(userId),
     meta: { staleAfter: {} },
   });
+  const keep = (accepted: Omit<Accepted, 'until'> | null) => {
+    const kept = accepted && { ...accepted, until: Date.now() + UNDO_MS };
+    queryClient.setQueryData(KEY, kept);
+    if (kept) sessionStorage.setItem(KEPT, JSON.stringify({ ...kept, userId }));
+    else sessionStorage.removeItem(KEPT);
+  };
   return {
     accepted: data && data.until > Date.now() ? data : null,
-    keep(accepted) {
-      const kept = accepted && { ...accepted, until: Date.now() + UNDO_MS };
-      queryClient.setQueryData(KEY, kept);
-      if (kept) sessionStorage.setItem(KEPT, JSON.stringify({ ...kept, userId }));
-      else sessionStorage.removeItem(KEPT);
+    keep,
+    replace(accepted) {
+      if (queryClient.getQueryData<Accepted | null>(KEY)?.id === accepted.id) keep(accepted);
     },
   };
 }

@@ -9,6 +9,7 @@ import { useRef, useState } from 'react';
 import { ItemActedOn } from '#parts/acted-on/item-acted-on.tsx';
 import { isOutcomeUnknown } from '#platform/server/api-error.ts';
 import { makeStale } from '#platform/server/stale-after.ts';
+import { useLostAnswer } from '#platform/server/use-lost-answer.ts';
 import { ConfirmModal } from '#ui/dialog/confirm.modal.tsx';
 import { Message } from '#ui/feedback/message.tsx';
 import { Notices } from '#ui/feedback/notices.tsx';
@@ -73,6 +74,8 @@ export function ReviewPanel({ detail, latest, claim, isInPlace, onReviewAgain, o
   const verdict = JSON.stringify(detail.judgedNow);
   const { seen, ref: watch, forget } = useSeen(verdict);
   const { keep } = useAccepted();
+  // What was accepted before is not what 'Undo' would be taken for.
+  const loseSight = () => keep(null);
   const [dialog, setDialog] = useState<Dialog>();
   /** Of the dialog in which the reason is typed. */
   const agreed = useRef<() => void>(undefined);
@@ -89,6 +92,7 @@ export function ReviewPanel({ detail, latest, claim, isInPlace, onReviewAgain, o
       orderId: detail.groupOrderID,
       order: detail.orderRefView,
       item: wholeName(detail.named),
+      about: `For ${detail.patientName ?? 'no named patient'}, quantity ${detail.quantity}.`,
       version,
     });
   const move = useMove(({ move: { status }, version }) => {
@@ -96,7 +100,7 @@ export function ReviewPanel({ detail, latest, claim, isInPlace, onReviewAgain, o
     agreed.current?.();
     setDialog(undefined);
     onNext();
-  });
+  }, loseSight);
   const send = (status: string, reason?: string) =>
     move.mutate({
       id,
@@ -112,8 +116,9 @@ export function ReviewPanel({ detail, latest, claim, isInPlace, onReviewAgain, o
     else if (question) setDialog('step');
     else send(to);
   };
-  // What tells of the own move may come before its answer.
-  const hasChanged = latest.version !== detail.version && !move.isPending;
+  // What tells of the own move may come before its answer, or in place of it.
+  const isOwn = useLostAnswer(move, latest.version !== detail.version);
+  const hasChanged = latest.version !== detail.version && !isOwn;
   const refusal = move.error ? failureOf(move.error) : undefined;
   const last = latest.history.at(-1);
   const changedBy = last ? whoChanged(last) : 'Somebody';

@@ -25,8 +25,11 @@ export function failureOf(error: Error): string {
     : messageOf(error);
 }
 
-/** Moves one item; answers the version that it has now. */
-export function useMove(onMoved: (moved: { move: Move; version: number }) => void) {
+/**
+ * Moves one item; answers the version that it has now.
+ * @param onLost where no answer came, so that it may be moved
+ */
+export function useMove(onMoved: (moved: { move: Move; version: number }) => void, onLost?: () => void) {
   const queryClient = useQueryClient();
   const key = useIdempotencyKey();
   return useSingleMutation({
@@ -54,6 +57,9 @@ export function useMove(onMoved: (moved: { move: Move; version: number }) => voi
       return { move, version: result.version };
     },
     onSuccess: (moved) => onMoved(moved),
+    onError: (error) => {
+      if (isOutcomeUnknown(error)) onLost?.();
+    },
     onSettled: (_moved, _error, { orderId }) => makeStale(queryClient, { kind: 'order', id: orderId }),
   });
 }
