@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
+import { productOf, recommend } from './support/answer-formulation.ts';
 import { callAs } from './support/call-as.ts';
+import { olimelForm, submitFormulation } from './support/formulation-forms.ts';
 import { placeOrder } from './support/place-order.ts';
-import { startAsStaff } from './support/staff.ts';
+import { authenticationCode, startAsStaff } from './support/staff.ts';
 import { holdAsHospital, itemsOfHospital, moveByKey, openItems, rowsOf } from './support/staff-orders.ts';
 import { expect, test } from './support/test.ts';
 
@@ -269,6 +271,30 @@ test.describe('an answer that is lost', () => {
     await expect(page.getByText(new RegExp(`^Asked the hospital about ${reference}, `))).toBeVisible();
     await expect(question).toHaveCount(0);
     await expect(page.getByRole('alertdialog', { name: 'Leave without sending?' })).toHaveCount(0);
+  });
+
+  test('of an approval is one of the own press as well, and the formulation is said to be approved', async ({
+    page,
+    request,
+    newReference,
+  }) => {
+    const reference = newReference();
+    const code = `F-${reference}`.slice(0, 20);
+    const { id } = await submitFormulation(
+      await callAs(request, 'nutrition'),
+      olimelForm(`${reference} bag`),
+    );
+    await recommend(request, id, productOf(code));
+    await startAsStaff(page, 'senior');
+    await page.goto(`/workbench/formulations/${id}`);
+    await page.getByRole('button', { name: 'Approve' }).click();
+    const approving = page.getByRole('dialog', { name: 'Approve this formulation?' });
+    await approving.getByRole('checkbox').check();
+    await approving.getByLabel('Authentication code').fill(authenticationCode());
+    await loseAnswers(page, '**/approve', 2);
+    await approving.getByRole('button', { name: 'Approve' }).click();
+    await expect(page.getByRole('status').filter({ hasText: `can order it as ${code}` })).toBeVisible();
+    await expect(approving).toHaveCount(0);
   });
 
   test('is not told as a change that was never sent, where the network goes with it', async ({
