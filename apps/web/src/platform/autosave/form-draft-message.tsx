@@ -40,12 +40,12 @@ interface FoundDraftProps {
 }
 
 function FoundDraft({ autosave, name, moment, remarks }: FoundDraftProps) {
-  const named = name && <>It is {name}. </>;
+  const named = name && ` It is ${name}.`;
   if (!remarks) {
     return (
       <Message tone="info" isSlim icon={<IconHistory />}>
         <p>
-          You {autosave.done} something here {moment} and did not save it. {named}
+          You {autosave.done} something here {moment} and did not save it.{named}
         </p>
         <p className={styles.choices}>
           <TextButton onClick={andGoOn(autosave.bringBack)}>Bring it back</TextButton>
@@ -63,8 +63,8 @@ function FoundDraft({ autosave, name, moment, remarks }: FoundDraftProps) {
       icon={<IconHistory />}
     >
       <p>
-        {broughtBackText(autosave.done, moment)} {named}
-        <TextButton onClick={andGoOn(autosave.startAfresh)}>Start afresh</TextButton>
+        {broughtBackText(autosave.done, moment)}
+        {named} <TextButton onClick={andGoOn(autosave.startAfresh)}>Start afresh</TextButton>
       </p>
       {remarks.map((remark) => (
         <p key={remark}>{remark}</p>
