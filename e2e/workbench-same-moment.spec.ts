@@ -285,6 +285,7 @@ test.describe('two who press at the same moment', () => {
       await dialog.getByLabel('Shelf life', { exact: true }).fill('7');
       await dialog.getByLabel('Storage').fill('2-8C');
       await dialog.getByLabel('Storage').press('Enter');
+      await dialog.getByRole('checkbox', { name: 'I have read this: 7 days (168 hours) is meant.' }).check();
     }
     const press = pressInDialog('Recommend');
     const { first, second } = await pressTogether(desks, '**/formulations/*/recommend', press);
