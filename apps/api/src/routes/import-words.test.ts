@@ -237,8 +237,19 @@ describe('what a person says of them', () => {
     expect(whole).toMatchObject({ not_kept: [], work: 'judge', progress_complete: false });
   });
 
-  it('is not kept of a unit until somebody says that it is the same one, whoever calls', async () => {
+  it('is never kept of a unit that is another one, whoever says that it is the same', async () => {
     const uploadCode = await storeRowsWithWords(test.owner, [{ ...known, drug_dose_unit: 'ugs' }]);
+    const id = (await words(uploadCode)).missing_fields[0]?.id ?? '';
+    for (const same_unit of [false, true]) {
+      const { not_kept } = await match(uploadCode, [{ id, item_bolt: 'mg', same_unit }]);
+      expect(not_kept.map(({ why }) => why)).toEqual(['“ugs” is microgram: it never stands for mg.']);
+    }
+    expect((await test.owner.query('select from import_substitution')).rowCount).toBe(0);
+    expect((await match(uploadCode, [{ id, item_bolt: 'microgram', same_unit: true }])).not_kept).toEqual([]);
+  });
+
+  it('is not kept of a unit until somebody says that it is the same one, whoever calls', async () => {
+    const uploadCode = await storeRowsWithWords(test.owner, [{ ...known, drug_dose_unit: 'miligrm' }]);
     const [unit] = (await words(uploadCode)).missing_fields;
     const id = unit?.id ?? '';
     for (const said of [{}, { same_unit: false }]) {
