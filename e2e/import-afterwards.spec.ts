@@ -1,18 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
-import { type FileRow, importedRow, orderFile, uploadFile } from './support/order-file.ts';
-import { processRows } from './support/order-file-stages.ts';
+import { judgeRows, loadFile, lookUpWords } from './support/load-file.ts';
+import { type FileRow, importedRow, orderFile } from './support/order-file.ts';
+import { expectRows, goOn, openReview } from './support/order-file-stages.ts';
 import { expect, test } from './support/test.ts';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const orders = (page: Page) => page.getByRole('list', { name: 'Orders' });
 const whole = (page: Page) => page.getByRole('region', { name: 'What this file will become' });
-
-async function toWhole(page: Page, name: string, content: string): Promise<void> {
-  await uploadFile(page, name, content);
-  await processRows(page);
-}
 
 /** Creates orders of the rows that are selected, and waits until each of them has come to its end. */
 async function create(page: Page, how: 'Created as Drafts' | 'Submitted Immediately'): Promise<void> {
@@ -32,10 +28,10 @@ test('drafts are taken back, a row is corrected in the file that comes back, and
   signInAs,
   newReference,
 }) => {
-  await signInAs('pharmacist');
+  const call = await signInAs('pharmacist');
   const [one, other] = [newReference(), newReference()];
   const rows = [rowFor(one), rowFor(other, { container: '' })];
-  await toWhole(page, `${one}.csv`, orderFile(rows));
+  await openReview(page, call, `${one}.csv`, orderFile(rows));
   await button(page, 'Review 2 rows').click();
   await create(page, 'Created as Drafts');
   await button(page, 'Delete these drafts').click();
@@ -64,7 +60,7 @@ test('drafts are taken back, a row is corrected in the file that comes back, and
   const cells = lines.map((line) => line.replace(/"[^"]*"$/, '').split(','));
   const at = header?.split(',').indexOf('container') ?? -1;
   const corrected = cells.map((row) => row.with(at, 'Infusor LV5').join(','));
-  await toWhole(page, `${one} not taken.csv`, [header, ...corrected].join('\r\n'));
+  await openReview(page, call, `${one} not taken.csv`, [header, ...corrected].join('\r\n'));
   await expect(whole(page).getByText('Nothing is asked.')).toBeVisible();
   await button(page, /^Review \d rows?$/).click();
   await button(page, 'Finalize Upload').click();
@@ -98,9 +94,9 @@ test('creating is stopped after the order under way, which is said', async ({
   signInAs,
   newReference,
 }) => {
-  await signInAs('pharmacist');
+  const call = await signInAs('pharmacist');
   const reference = newReference();
-  await toWhole(page, 'list.csv', orderFile([rowFor(reference)]));
+  await openReview(page, call, 'list.csv', orderFile([rowFor(reference)]));
   await button(page, 'Review 1 row').click();
   // An order is made faster than anybody presses: the screen is told that it is still under way until it is stopped.
   let asked: 'nothing' | 'orders' | 'stop' = 'nothing';
@@ -133,13 +129,15 @@ test('an upload that another window cancels says so here, and one that it goes o
   signInAs,
   newReference,
 }) => {
-  await signInAs('pharmacist');
-  await uploadFile(page, 'list.csv', orderFile([rowFor(newReference())]));
+  const call = await signInAs('pharmacist');
+  const uploadCode = await loadFile(call, 'list.csv', orderFile([rowFor(newReference())]));
+  await goOn(page);
+  await expectRows(page);
+  await lookUpWords(call, uploadCode);
+  await judgeRows(call, uploadCode);
+  await expect(whole(page)).toBeVisible();
   const other = await page.context().newPage();
   await other.goto('/csv');
-  await button(other, 'Go on with it').click();
-  await processRows(other);
-  await expect(whole(page)).toBeVisible();
   await button(other, 'Cancel Upload').click();
   await button(other, 'Yes, cancel the upload').click();
   await expect(page.getByRole('heading', { name: 'This upload has been cancelled' })).toBeVisible();
@@ -153,8 +151,8 @@ test('a right that is withdrawn is said at the press, and what was chosen stays'
   signInAs,
   newReference,
 }) => {
-  await signInAs('pharmacist');
-  await toWhole(page, 'list.csv', orderFile([rowFor(newReference())]));
+  const call = await signInAs('pharmacist');
+  await openReview(page, call, 'list.csv', orderFile([rowFor(newReference())]));
   await button(page, 'Review 1 row').click();
   await button(page, 'Finalize Upload').click();
   await page.getByRole('radio', { name: 'Submitted Immediately' }).check();
@@ -180,7 +178,7 @@ test('another hospital that is chosen in another window is said at the press, an
   const choose = (hospitalId: string) => call('POST', '/api/v1/user/info', { hospitalId });
   // By a notice it would be said before anybody presses.
   await page.route('**/api/v1/events', (route) => route.abort());
-  await toWhole(page, 'list.csv', orderFile([rowFor(newReference())]));
+  await openReview(page, call, 'list.csv', orderFile([rowFor(newReference())]));
   await button(page, 'Review 1 row').click();
   await button(page, 'Finalize Upload').click();
   await choose('DMOH02');

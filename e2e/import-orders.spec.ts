@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
-import { type FileRow, importedRow, orderFile, uploadFile } from './support/order-file.ts';
-import { processRows } from './support/order-file-stages.ts';
+import { judgeRows, loadedFile, loadFile, lookUpWords } from './support/load-file.ts';
+import { type FileRow, importedRow, orderFile } from './support/order-file.ts';
+import { expectReview, openReview } from './support/order-file-stages.ts';
 import { placeOrder } from './support/place-order.ts';
 import { careDay, newPatient } from './support/prepare-order.ts';
-import { expect, test } from './support/test.ts';
+import { type CallAs, expect, test } from './support/test.ts';
 
 const table = (page: Page) => page.getByRole('table', { name: 'Rows to be ordered' });
 const select = (page: Page, row: number | string) =>
@@ -19,21 +20,19 @@ async function tick(page: Page, row: number): Promise<void> {
 }
 
 /** A file at its final review. */
-async function toReview(page: Page, rows: readonly FileRow[]): Promise<void> {
-  await uploadFile(page, 'list.csv', orderFile(rows));
-  await processRows(page);
-}
+const toReview = (page: Page, call: CallAs, rows: readonly FileRow[]): Promise<void> =>
+  openReview(page, call, 'list.csv', orderFile(rows));
 
 test('[CAP-04] [CAP-12] [CSV-30] [CSV-86] a file becomes drafts, and is finished', async ({
   page,
   signInAs,
   newReference,
 }) => {
-  await signInAs('pharmacist');
+  const call = await signInAs('pharmacist');
   const reference = newReference();
   // Of this try alone: whoever has the names of a known patient is asked about.
   const person = { surname: `S${reference}`, firstname: 'Tess', patient_id: `${reference}-1` };
-  await toReview(page, [
+  await toReview(page, call, [
     importedRow(reference, { ...person, comments: 'Port and not PICC' }),
     importedRow(reference, { container: 'Infusor LV10' }),
   ]);
@@ -80,16 +79,24 @@ test('the date of birth that would be stored stands at each patient, and where t
   signInAs,
   newReference,
 }) => {
-  await signInAs('pharmacist');
+  const call = await signInAs('pharmacist');
   const reference = newReference();
   const born = (at: number, dob: string) =>
     importedRow(reference, {
       ...{ surname: `S${reference}`, firstname: `Tess${at}`, patient_id: `${reference}-${at}`, dob },
     });
-  await uploadFile(page, 'list.csv', orderFile([born(1, '03/04/1960'), born(2, '04/13/1960')]));
-  await page.getByRole('combobox', { name: 'Dates of dob' }).click();
-  await page.getByRole('option', { name: 'Month first: 03/04/1960 is 4 Mar 1960' }).click();
-  await processRows(page);
+  const uploadCode = await loadFile(
+    call,
+    'list.csv',
+    orderFile([born(1, '03/04/1960'), born(2, '04/13/1960')]),
+  );
+  const said = { uploadCode, reprocess_headers: true, date_orders: { dob: 'month-first' } };
+  expect((await call('POST', '/api/v1/order/csv', said)).status).toBe(200);
+  await expect.poll(() => loadedFile(call, uploadCode)).toMatchObject({ rows_valid: 2, work: null });
+  await lookUpWords(call, uploadCode);
+  await judgeRows(call, uploadCode);
+  await page.goto('/csv');
+  await expectReview(page);
   await page.getByRole('button', { name: 'Show each patient' }).click();
   const patients = page.getByRole('table', { name: 'Rows of each patient' });
   for (const text of ['DOB 04/03/1960', 'DOB 13/04/1960'])
@@ -111,9 +118,9 @@ test('[CSV-17] [CSV-18] [CSV-19] [CSV-36] stage 5 selects rows, shows their data
   signInAs,
   newReference,
 }) => {
-  await signInAs('pharmacist');
+  const call = await signInAs('pharmacist');
   const reference = newReference();
-  await toReview(page, [
+  await toReview(page, call, [
     importedRow(reference),
     importedRow(`${reference}b`, { drug_dose: '4000' }),
     importedRow('', { delivery_date: '' }),
@@ -164,7 +171,7 @@ test('[CSV-85] [CSV-42] [CSV-44] [CSV-45] rows say at the final review why they 
   signInAs,
   newReference,
 }) => {
-  await signInAs('pharmacist');
+  const call = await signInAs('pharmacist');
   const reference = newReference();
   const messages = {
     'Error: Presentation not found': { route: 'Intrathecal' },
@@ -174,6 +181,7 @@ test('[CSV-85] [CSV-42] [CSV-44] [CSV-45] rows say at the final review why they 
   } satisfies Record<string, FileRow>;
   await toReview(
     page,
+    call,
     Object.values(messages).map((changes) => importedRow(reference, changes)),
   );
   await page.getByRole('button', { name: 'Review 4 rows' }).click();
@@ -191,9 +199,9 @@ test('[CSV-37] [CSV-47] [CSV-48] [CSV-49] what the file leaves open is asked for
   signInAs,
   newReference,
 }) => {
-  await signInAs('pharmacist');
+  const call = await signInAs('pharmacist');
   const reference = newReference();
-  await toReview(page, [importedRow('', { delivery_date: '' })]);
+  await toReview(page, call, [importedRow('', { delivery_date: '' })]);
   await page.getByRole('button', { name: 'Review 1 row' }).click();
   await tick(page, 1);
   await page.getByRole('button', { name: 'Finalize Upload' }).click();
@@ -217,8 +225,8 @@ test('[CSV-34] [CSV-44] an error is corrected in its row, which is judged at onc
   signInAs,
   newReference,
 }) => {
-  await signInAs('pharmacist');
-  await toReview(page, [importedRow(newReference(), { container: '', container_type: '' })]);
+  const call = await signInAs('pharmacist');
+  await toReview(page, call, [importedRow(newReference(), { container: '', container_type: '' })]);
   await page.getByRole('button', { name: 'Review 1 row' }).click();
   await expect(table(page).getByText('Error: Missing container')).toBeVisible();
   await expect(select(page, 1)).toBeDisabled();
@@ -243,9 +251,9 @@ test('[CSV-46] rows of one finding are confirmed together, with a reason', async
   signInAs,
   newReference,
 }) => {
-  await signInAs('pharmacist');
+  const call = await signInAs('pharmacist');
   const reference = newReference();
-  await toReview(page, [
+  await toReview(page, call, [
     importedRow(reference, { drug_dose: '7000' }),
     importedRow(`${reference}b`, { drug_dose: '7500' }),
   ]);
@@ -284,7 +292,7 @@ test('each dose of a row that a rule divides is shown, confirmed and ordered as 
     selectedSplit: 2,
   });
   expect(rule.status).toBe(200);
-  await toReview(page, [importedRow(reference, { drug_dose: '14000' })]);
+  await toReview(page, call, [importedRow(reference, { drug_dose: '14000' })]);
   await page.getByRole('button', { name: 'Review 1 row' }).click();
   await expect(table(page).getByText('Divided into the rows below')).toBeVisible();
   await expect(select(page, '1')).toBeDisabled();
@@ -311,7 +319,7 @@ test('[CSV-33] [CSV-81] a new patient is told of, and a Patient ID of somebody e
   const call = await signInAs('pharmacist');
   const reference = newReference();
   await newPatient(call, { id: `${reference}-1`, firstName: 'Ida', lastName: 'Known' });
-  await toReview(page, [
+  await toReview(page, call, [
     importedRow(reference, { surname: 'Other', firstname: 'Otis', patient_id: `${reference}-1` }),
     importedRow(reference, { surname: `N${reference}`, firstname: 'Nora', patient_id: `${reference}-2` }),
   ]);
@@ -356,7 +364,7 @@ test('[CSV-37] [CSV-84] an order that is refused says why at its place, and the 
   const call = await signInAs('pharmacist');
   const [placed, other] = [newReference(), newReference()];
   await placeOrder(call, placed);
-  await toReview(page, [importedRow(placed), importedRow(other)]);
+  await toReview(page, call, [importedRow(placed), importedRow(other)]);
   await page.getByRole('button', { name: 'Review 2 rows' }).click();
   await expect(select(page, 2)).toBeChecked();
   await page.getByRole('button', { name: 'Finalize Upload' }).click();

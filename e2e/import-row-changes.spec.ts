@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { cutNetwork, NO_NETWORK, sentAfterNetwork } from './support/network.ts';
-import { importedRow, orderFile, uploadFile } from './support/order-file.ts';
-import { processRows } from './support/order-file-stages.ts';
+import { importedRow, orderFile } from './support/order-file.ts';
+import { openReview } from './support/order-file-stages.ts';
 import { expect, test } from './support/test.ts';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
@@ -35,12 +35,11 @@ test('orders are made of rows that stand there as they were typed and ticked, by
   signInAs,
   newReference,
 }) => {
-  await signInAs('pharmacist');
+  const call = await signInAs('pharmacist');
   const references = [newReference(), newReference()];
   const rowFor = (reference: string) =>
     importedRow(reference, { surname: `S${reference}`, firstname: 'Tess', patient_id: reference });
-  await uploadFile(page, 'list.csv', orderFile(references.map(rowFor)));
-  await processRows(page);
+  await openReview(page, call, 'list.csv', orderFile(references.map(rowFor)));
   await button(page, 'Review 2 rows').click();
   await expect(page.getByText('2 rows selected')).toBeVisible();
 
@@ -112,12 +111,11 @@ test('rows that were asked for before a change, and come behind it, do not put b
   signInAs,
   newReference,
 }) => {
-  await signInAs('pharmacist');
+  const call = await signInAs('pharmacist');
   const rows = [newReference(), newReference()].map((reference) =>
     importedRow(reference, { surname: `S${reference}`, firstname: 'Tess', patient_id: reference }),
   );
-  await uploadFile(page, 'list.csv', orderFile(rows));
-  await processRows(page);
+  await openReview(page, call, 'list.csv', orderFile(rows));
   await button(page, 'Review 2 rows').click();
   await expect(page.getByText('2 rows selected')).toBeVisible();
 
@@ -162,13 +160,12 @@ test('rows that another window changed are looked at before they are ordered, an
   signInAs,
   newReference,
 }) => {
-  await signInAs('pharmacist');
+  const call = await signInAs('pharmacist');
   const references = [newReference(), newReference()];
   const rows = references.map((reference) =>
     importedRow(reference, { surname: `S${reference}`, firstname: 'Tess', patient_id: reference }),
   );
-  await uploadFile(page, 'list.csv', orderFile(rows));
-  await processRows(page);
+  await openReview(page, call, 'list.csv', orderFile(rows));
   const other = await context.newPage();
   await other.goto('/csv');
   for (const window of [page, other]) {

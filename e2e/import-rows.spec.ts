@@ -3,9 +3,11 @@ import type { Page } from '@playwright/test';
 import { rawWorkbook } from '../apps/api/src/services/csv-import/file/workbook/write-raw-workbook.test-support.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { callAs } from './support/call-as.ts';
-import { chooseFile, importedRow, orderFile, uploadFile } from './support/order-file.ts';
+import { loadFile } from './support/load-file.ts';
+import { chooseFile, importedRow, orderFile } from './support/order-file.ts';
+import { goOn, openRows } from './support/order-file-stages.ts';
 import { ownAccount } from './support/own-account.ts';
-import { expect, test } from './support/test.ts';
+import { type CallAs, expect, test } from './support/test.ts';
 
 const headers = (page: Page) => page.getByRole('region', { name: 'Your headers' });
 const rows = (page: Page) => page.getByRole('table', { name: 'Rows of the file' });
@@ -18,9 +20,10 @@ async function chooseField(page: Page, header: string, field: string): Promise<v
 }
 
 /** The review of three rows of which the first is valid. */
-async function openThreeRows(page: Page, reference: string): Promise<void> {
-  await uploadFile(
+async function openThreeRows(page: Page, call: CallAs, reference: string): Promise<void> {
+  await openRows(
     page,
+    call,
     'list.csv',
     orderFile([
       importedRow(reference),
@@ -35,8 +38,8 @@ test('[CSV-12] [CSV-14] [CSV-24] [CSV-38] the columns of a file are reviewed, an
   signInAs,
   newReference,
 }) => {
-  await signInAs('pharmacist');
-  await openThreeRows(page, newReference());
+  const call = await signInAs('pharmacist');
+  await openThreeRows(page, call, newReference());
   await expect(headers(page)).toContainText("'Your Field Name'");
   await expect(headers(page)).toContainText("'BOLT field name'");
   await expect(fieldOf(page, 'drug_name')).toHaveValue('drug_name');
@@ -59,8 +62,8 @@ test('[CSV-13] [CSV-15] [CSV-41] rows that are not valid say why, and cannot be 
   signInAs,
   newReference,
 }) => {
-  await signInAs('pharmacist');
-  await openThreeRows(page, newReference());
+  const call = await signInAs('pharmacist');
+  await openThreeRows(page, call, newReference());
   const row = (number: number) => page.getByRole('checkbox', { name: `Import row ${number}` });
   const said = (number: number) =>
     rows(page)
@@ -82,10 +85,11 @@ test('rows to correct are downloaded where they are first told, each with all th
   signInAs,
   newReference,
 }) => {
-  await signInAs('pharmacist');
+  const call = await signInAs('pharmacist');
   const reference = newReference();
-  await uploadFile(
+  await openRows(
     page,
+    call,
     'list.csv',
     orderFile([
       importedRow(`${reference}-A`),
@@ -113,11 +117,11 @@ test('what was done by hand is there again after the page was closed, and fits a
   signInAs,
   newReference,
 }) => {
-  await signInAs('pharmacist');
+  const call = await signInAs('pharmacist');
   const content = orderFile([importedRow(newReference()), importedRow(newReference())])
     .replace('diluent', 'own fluid')
     .replace('container_type', 'own container');
-  await uploadFile(page, `${'long'.repeat(20)}.csv`, content);
+  await openRows(page, call, `${'long'.repeat(20)}.csv`, content);
   await page.getByRole('checkbox', { name: 'Import row 2' }).uncheck();
   await chooseField(page, 'own fluid', 'diluent');
   const kept = page.waitForResponse(
@@ -127,8 +131,7 @@ test('what was done by hand is there again after the page was closed, and fits a
   expect((await kept).ok()).toBe(true);
 
   await page.setViewportSize({ width: 320, height: 640 });
-  await page.goto('/csv');
-  await page.getByRole('button', { name: 'Go on with it' }).click();
+  await goOn(page);
   await expect(page.getByText(/What you chose here .* has been brought back/).first()).toBeVisible();
   await expect(fieldOf(page, 'own fluid')).toHaveValue('diluent');
   await expect(fieldOf(page, 'own container')).toHaveValue('');
@@ -144,11 +147,11 @@ test('[CSV-39] [CSV-40] a column without a field, and changed headers without a 
   signInAs,
   newReference,
 }) => {
-  await signInAs('pharmacist');
+  const call = await signInAs('pharmacist');
   // Of this test alone: the hospital remembers the headers that others saved.
   const header = `Code ${newReference()}`;
   const named = orderFile([importedRow(newReference())]).replace('order_reference', header);
-  await uploadFile(page, 'list.csv', named);
+  await openRows(page, call, 'list.csv', named);
   const assignAll = 'Please ensure all columns in your upload have been assigned to fields.';
   await expect(headers(page).getByText('1 column without a field')).toBeVisible();
   await expect(headers(page).getByText(assignAll)).toBeVisible();
@@ -166,11 +169,11 @@ test('[CSV-25] [CSV-26] saved headers are a file type, by which the same file is
   signInAs,
   newReference,
 }) => {
-  await signInAs('pharmacist');
+  const call = await signInAs('pharmacist');
   const name = newReference();
   const header = `Code ${name}`;
   const file = orderFile([importedRow(newReference())]).replace('order_reference', header);
-  await uploadFile(page, 'list.csv', file);
+  await openRows(page, call, 'list.csv', file);
   await chooseField(page, header, 'order_reference');
   await page.getByLabel('Name of this set').fill(name);
   await page.getByRole('button', { name: 'Save Headers' }).click();
@@ -187,10 +190,11 @@ test('a column of dates that reads in two ways is asked about once', async ({
   signInAs,
   newReference,
 }) => {
-  await signInAs('pharmacist');
+  const call = await signInAs('pharmacist');
   const year = new Date().getFullYear() + 1;
-  await uploadFile(
+  await openRows(
     page,
+    call,
     'list.csv',
     orderFile([importedRow(newReference(), { delivery_date: `03/04/${year}` })]),
   );
@@ -209,10 +213,10 @@ test('one date of birth that can only be read month first turns none of the othe
   signInAs,
   newReference,
 }) => {
-  await signInAs('pharmacist');
+  const call = await signInAs('pharmacist');
   const born = ['03/04/1960', '04/13/1960', '03/04/1960'];
   const rows = born.map((dob, at) => importedRow(newReference(), { patient_id: `B${at}`, dob }));
-  await uploadFile(page, 'list.csv', orderFile(rows));
+  await openRows(page, call, 'list.csv', orderFile(rows));
   const dates = page.getByRole('combobox', { name: 'Dates of dob' });
   await expect(dates).toHaveValue('');
   await expect(process(page)).toHaveAccessibleDescription('Say how the dates of dob are written first.');
@@ -242,18 +246,10 @@ test('a list is read from its headers, whatever stands above them, and a file th
 }) => {
   const file = `Day unit list\r\nPrinted,today\r\n${orderFile([importedRow(newReference())])}`;
   const colleague = await ownAccount(request, String(baseURL), 'pharmacist');
-  const call = await callAs(request, colleague);
-  const content = `data:text/csv;base64,${Buffer.from(file).toString('base64')}`;
-  const sent = await call('POST', '/api/v1/order/csv', {
-    ...{ file: content, filename: 'ward.csv', fileType: '[NEW]' },
-  });
-  expect(sent.status).toBe(200);
-  await expect
-    .poll(async () => (await call('GET', '/api/v1/order/process/csv')).body)
-    .toMatchObject({ upload: { state: 'rows', work: null } });
+  await loadFile(await callAs(request, colleague), 'ward.csv', file);
 
-  await signInAs('pharmacist');
-  await uploadFile(page, 'list.csv', file);
+  const call = await signInAs('pharmacist');
+  await openRows(page, call, 'list.csv', file);
   const before = page.getByRole('note').filter({ hasText: 'This very file was uploaded before.' });
   await expect(before).toContainText('by Priya Demonstrator: 0 of 1 row ordered, not finished yet');
   const headerRow = page.getByRole('combobox', { name: 'Headers are in row' });
@@ -272,7 +268,7 @@ test('of a workbook the sheet that is read can be chosen, and rows that are hidd
   signInAs,
   newReference,
 }) => {
-  await signInAs('pharmacist');
+  const call = await signInAs('pharmacist');
   const [header = '', row = ''] = orderFile([importedRow(newReference())])
     .trim()
     .split(/\r?\n/);
@@ -285,7 +281,7 @@ test('of a workbook the sheet that is read can be chosen, and rows that are hidd
       'xl/worksheets/sheet2.xml': `<worksheet><sheetData>${asRow(header, 1)}${asRow(row, 2)}</sheetData></worksheet>`,
     },
   });
-  await uploadFile(page, 'ward.xlsx', workbook);
+  await openRows(page, call, 'ward.xlsx', workbook);
   const sheet = page.getByRole('combobox', { name: 'Sheet' });
   await expect(sheet).toHaveValue('Orders');
   await expect(page.getByText('One of 2 sheets with content: the others are not read')).toBeVisible();

@@ -2,9 +2,10 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { callAs } from './support/call-as.ts';
 import { matchAs } from './support/import-words.ts';
-import { type FileRow, importedRow, orderFile, uploadFile } from './support/order-file.ts';
+import { type FileRow, importedRow, orderFile } from './support/order-file.ts';
+import { goOn, openWords as openWordsOf } from './support/order-file-stages.ts';
 import { ownAccount } from './support/own-account.ts';
-import { expect, test } from './support/test.ts';
+import { type CallAs, expect, test } from './support/test.ts';
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Match unknown keywords' });
 const rowOf = (page: Page, word: string) =>
@@ -21,28 +22,19 @@ async function sayTheSameDrug(page: Page): Promise<void> {
   await expect(asked).toHaveCount(0);
 }
 
-/** To the words of a file, which are the hospital's: each test has its own, which no other one matches. */
-async function openWords(page: Page, rows: readonly FileRow[]): Promise<void> {
-  await uploadFile(page, 'words.csv', orderFile(rows));
-  await button(page, `Process ${rows.length} valid rows`).click();
-  await expect(panel(page)).toBeVisible();
-}
-
-/** The stage again, from the notice that an upload is under way. */
-async function goOn(page: Page): Promise<void> {
-  await page.goto('/csv');
-  await button(page, 'Go on with it').click();
-}
+/** The words of a file, which are the hospital's: each test has its own, which no other one matches. */
+const openWords = (page: Page, call: CallAs, rows: readonly FileRow[]): Promise<void> =>
+  openWordsOf(page, call, 'words.csv', orderFile(rows));
 
 test('[CSV-16] [CSV-29] a person says what each word means, by the keyboard too, and nothing is chosen by itself', async ({
   page,
   signInAs,
   newReference,
 }) => {
-  await signInAs('pharmacist');
+  const call = await signInAs('pharmacist');
   const reference = newReference();
   const [vinc, gluc] = [`Vinc ${reference}`, `Gluc ${reference}`];
-  await openWords(page, [
+  await openWords(page, call, [
     { ...importedRow(reference), drug_name: vinc, drug_dose: '1.5' },
     { ...importedRow(reference), diluent: gluc },
   ]);
@@ -94,10 +86,10 @@ test('what was chosen is there again after the page was closed, until it is subm
   signInAs,
   newReference,
 }) => {
-  await signInAs('pharmacist');
+  const call = await signInAs('pharmacist');
   const reference = newReference();
   const word = `Doxo ${reference}`;
-  await openWords(page, [{ ...importedRow(reference), drug_name: word }]);
+  await openWords(page, call, [{ ...importedRow(reference), drug_name: word }]);
   const kept = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok());
   await rowOf(page, word)
     .getByRole('button', { name: /^DOXOrubicin/ })
@@ -119,10 +111,10 @@ test('a word for another formulation is near to no plain drug, is asked about by
   signInAs,
   newReference,
 }) => {
-  await signInAs('pharmacist');
+  const call = await signInAs('pharmacist');
   const reference = newReference();
   const word = `fluorouracil liposomal ${reference}`;
-  await openWords(page, [{ ...importedRow(reference), drug_name: word }]);
+  await openWords(page, call, [{ ...importedRow(reference), drug_name: word }]);
   await expect(rowOf(page, word).getByText('No near entry')).toBeVisible();
   await matchOf(page, word).fill('fluorouracil');
   await page.keyboard.press('Enter');
@@ -145,8 +137,8 @@ test('a word for another formulation is near to no plain drug, is asked about by
 });
 
 test('[CSV-27] rows without an unknown word are all matched', async ({ page, signInAs, newReference }) => {
-  await signInAs('pharmacist');
-  await openWords(page, [importedRow(newReference())]);
+  const call = await signInAs('pharmacist');
+  await openWords(page, call, [importedRow(newReference())]);
   await expect(panel(page).getByText('Every word of the rows is known.')).toBeVisible();
   await expect(button(page, 'Review Orders')).toBeEnabled();
 });
@@ -156,10 +148,10 @@ test('[CSV-28] the bar grows 6.36 px with each percent, and words come when the 
   signInAs,
   newReference,
 }) => {
-  await signInAs('pharmacist');
+  const call = await signInAs('pharmacist');
   const reference = newReference();
   const word = `Tax ${reference}`;
-  await openWords(page, [{ ...importedRow(reference), drug_name: word }]);
+  await openWords(page, call, [{ ...importedRow(reference), drug_name: word }]);
   let isHalf = true;
   await page.route('**/api/v1/order/csv', async (route) => {
     const answer = await route.fetch();
@@ -194,11 +186,11 @@ test('[WIZARD-11] a word that a colleague matched meanwhile is told, and stays t
   newReference,
   baseURL,
 }) => {
-  await signInAs('pharmacist');
+  const call = await signInAs('pharmacist');
   const reference = newReference();
   const word = `Morph ${reference}`;
   const rows = [{ ...importedRow(reference), drug_name: word }];
-  await openWords(page, rows);
+  await openWords(page, call, rows);
   await rowOf(page, word)
     .getByRole('button', { name: /^morphine .*words? alike/ })
     .first()
@@ -233,10 +225,10 @@ test('[CSV-74] the explorer narrows what fits a row, as the drug form does', asy
   signInAs,
   newReference,
 }) => {
-  await signInAs('pharmacist');
+  const call = await signInAs('pharmacist');
   const reference = newReference();
   const word = `Two day ${reference}`;
-  await openWords(page, [{ ...importedRow(reference), container: word }]);
+  await openWords(page, call, [{ ...importedRow(reference), container: word }]);
   await rowOf(page, word)
     .getByRole('button', { name: /^Explore what fits/ })
     .click();
@@ -260,7 +252,7 @@ test('more words than a page holds come at a press; a unit among them is asked a
   signInAs,
   newReference,
 }) => {
-  await signInAs('pharmacist');
+  const call = await signInAs('pharmacist');
   const reference = newReference();
   const unit = `ugs ${reference}`;
   const rows = Array.from({ length: 130 }, (_, index) => ({
@@ -268,7 +260,7 @@ test('more words than a page holds come at a press; a unit among them is asked a
     drug_name: `unheard ${index} ${reference}`,
     ...(index === 7 && { drug_dose: '50', drug_dose_unit: unit }),
   }));
-  await openWords(page, rows);
+  await openWords(page, call, rows);
   await expect(panel(page).getByRole('listitem')).toHaveCount(100);
   // A notice of the work that just ended asks for the list anew, and takes the place of a press at the same moment.
   await expect(async () => {

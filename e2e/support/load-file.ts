@@ -7,24 +7,47 @@ interface LoadedFile {
   rows_valid: number;
 }
 
-const asFile = (rows: readonly (readonly string[])[]): string =>
-  rows.map((row) => `${row.join(',')}\r\n`).join('');
+/** A file's content, or its rows, of which the first names the columns. */
+type FileContent = string | Buffer | readonly (readonly string[])[];
 
-/** Loads a file of orders by the real call and waits until its rows are there; the first row names the columns. */
-export async function loadFile(
-  call: CallAs,
-  filename: string,
-  rows: readonly (readonly string[])[],
-): Promise<string> {
+const asFile = (content: FileContent): string | Buffer =>
+  typeof content === 'string' || Buffer.isBuffer(content)
+    ? content
+    : content.map((row) => `${row.join(',')}\r\n`).join('');
+
+/** The background takes milliseconds: asked seldom, a test would wait for its question. */
+const soon = { intervals: [50, 50, 100, 250] };
+
+/** Loads a file of orders by the real call and waits until its rows are there. */
+export async function loadFile(call: CallAs, filename: string, content: FileContent): Promise<string> {
   const { status, body } = await call<{ upload_code: string }>('POST', '/api/v1/order/csv', {
-    file: `data:text/csv;base64,${Buffer.from(asFile(rows)).toString('base64')}`,
+    file: `data:text/csv;base64,${Buffer.from(asFile(content)).toString('base64')}`,
     filename,
     fileType: '[NEW]',
   });
   expect(status).toBe(200);
-  await expect.poll(async () => (await loadedFile(call, body.upload_code)).state).toBe('rows');
+  await expectDone(call, body.upload_code, 'rows');
   return body.upload_code;
 }
 
 export const loadedFile = async (call: CallAs, uploadCode: string): Promise<LoadedFile> =>
   (await call<LoadedFile>('GET', `/api/v1/order/csv?stage=2&uploadCode=${uploadCode}`)).body;
+
+/** Has the words of the rows that are ticked looked up, which a person would match next. */
+export async function lookUpWords(call: CallAs, uploadCode: string): Promise<void> {
+  await post(call, { uploadCode, selected_rows: true });
+  await expectDone(call, uploadCode, 'words');
+}
+
+/** Has the rows judged whose words all have a meaning: they wait for the final review then. */
+export async function judgeRows(call: CallAs, uploadCode: string): Promise<void> {
+  await post(call, { uploadCode, matched_rows: true, matched_fields: [] });
+  await expectDone(call, uploadCode, 'orders');
+}
+
+async function post(call: CallAs, body: object): Promise<void> {
+  expect(await call('POST', '/api/v1/order/csv', body)).toMatchObject({ status: 200 });
+}
+
+const expectDone = (call: CallAs, uploadCode: string, state: string) =>
+  expect.poll(() => loadedFile(call, uploadCode), soon).toMatchObject({ state, work: null });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { expectRows } from './order-file-stages.ts';
 import { careDay } from './prepare-order.ts';
-import { expect } from './test.ts';
 
 /** Headers that the import knows by itself, and a row of the worked example. */
 const HEADERS = [
@@ -77,13 +77,5 @@ export async function uploadFile(
   await chooseFile(page, name, content);
   await chooseFileType(page, type);
   await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByRole('region', { name: 'Your headers' })).toBeVisible();
-  // What stands below the rows moves down when they come: a press before that may miss its button.
-  const rows = page.getByRole('region', { name: 'Rows', exact: true });
-  await expect(
-    rows
-      .getByRole('rowheader')
-      .first()
-      .or(rows.getByRole('heading', { level: 3 })),
-  ).toBeVisible();
+  await expectRows(page);
 }
