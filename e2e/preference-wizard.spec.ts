@@ -135,6 +135,9 @@ test.describe('the Customer Preference Wizard', () => {
     await page.getByRole('textbox', { name: 'Your word' }).fill(word);
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Save substitution' }).click();
+    const sameDrug = page.getByRole('alertdialog', { name: 'Is this the same drug?' });
+    await expect(sameDrug).toContainText(`“${word}” will be ordered as fluorouracil in every file`);
+    await sameDrug.getByRole('button', { name: 'Yes, it is the same' }).click();
     await expect(saved(page)).toBeVisible();
     await expect(listed(page, `${word} → fluorouracil`)).toContainText('Drug');
 
@@ -160,6 +163,33 @@ test.describe('the Customer Preference Wizard', () => {
     await page.getByRole('button', { name: 'Save substitution' }).click();
     await question.getByRole('button', { name: 'Yes, it is the same' }).click();
     await expect(listed(page, `${word} → mg`)).toBeVisible();
+  });
+
+  test('a word that is no name of its drug is asked about beside what that drug is mistaken for, and is not kept unasked', async ({
+    page,
+    signInAs,
+    newReference,
+  }) => {
+    const word = `VCR ${newReference()}`;
+    await signInAs('pharmacist');
+    await page.goto('/csv/preferences/substitutions?edit=new');
+    await choose(page, 'Field', 'Drug');
+    await page.getByRole('textbox', { name: 'Your word' }).fill(word);
+    await choose(page, 'BOLT entry', 'vinbl');
+    await page.getByRole('button', { name: 'Save substitution' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Is this the same drug?' });
+    await expect(question).toContainText(`“${word}” will be ordered as vinBLASTine in every file`);
+    await expect(question).toContainText('vinBLASTine looks like vinCRISTine and vinORELBine.');
+    await expectAccessible(page);
+    await page.keyboard.press('Enter');
+    await expect(question).toHaveCount(0);
+    await expect(listed(page, `${word} → vinBLASTine`)).toHaveCount(0);
+    await choose(page, 'BOLT entry', 'vincr');
+    await page.getByRole('button', { name: 'Save substitution' }).click();
+    await expect(question).toContainText(`“${word}” will be ordered as vinCRISTine`);
+    await question.getByRole('button', { name: 'Yes, it is the same' }).click();
+    await expect(saved(page)).toBeVisible();
+    await expect(listed(page, `${word} → vinCRISTine`)).toBeVisible();
   });
 
   test('[WIZARD-06] [WIZARD-08] [WIZARD-10] a rule is read as a sentence while its parts are chosen, and is saved, changed and deleted', async ({

@@ -88,6 +88,7 @@ export const preferenceScenes: readonly Scene[] = [
         item_field: 'drug_name',
         item_cust: `5-FU ${reference}`,
         item_bolt: 'FLUOROURACIL',
+        same_drug: true,
       });
       await open(`/csv/preferences/substitutions?edit=${id}`)(page);
     },

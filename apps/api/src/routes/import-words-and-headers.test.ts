@@ -47,6 +47,7 @@ const word = {
   item_field: 'drug_name',
   item_cust: '5-FU ward',
   item_bolt: 'FLUOROURACIL',
+  same_drug: true,
 };
 
 describe('sets of headers', () => {
@@ -142,6 +143,25 @@ describe('substitutions', () => {
       },
     ]);
     expect(answer.headers).toContainEqual({ id: 'route', name: 'Route' });
+  });
+
+  it('are kept for a drug of which the word is no name, or for a unit, only where somebody said that it is the same', async () => {
+    const asked = { item_field: 'drug_name', item_cust: 'VCR', item_bolt: 'VINBLASTINE' };
+    const unit = { item_field: 'drug_dose_unit', item_cust: 'miligrm', item_bolt: 'mg' };
+    const refused = await post({ action: word.action, ...asked });
+    expect([refused.status, refused.problem.fields]).toEqual([
+      422,
+      { item_bolt: 'It is no name of vinBLASTine in the catalogue: say that it is the same drug.' },
+    ]);
+    const refusedUnit = await post({ action: word.action, ...unit, same_drug: true });
+    expect(refusedUnit.problem.fields).toEqual({ item_bolt: expect.stringContaining('it is the same unit') });
+    expect(await substitutions()).toEqual([]);
+    expect((await post({ action: word.action, ...unit, same_unit: true })).status).toBe(200);
+    const id = await idOf({ action: word.action, ...asked, same_drug: true });
+    // What was said of one drug is not said of another; of the same it is not asked again.
+    const other = await post({ action: word.action, ...asked, id, item_bolt: 'VINCRISTINE' });
+    expect(other.status).toBe(422);
+    expect((await post({ action: word.action, ...asked, id, item_cust: 'vcr' })).status).toBe(200);
   });
 
   it('[WIZARD-10] are edited and deleted; an entry may be named, and a word may be skipped', async () => {

@@ -148,6 +148,10 @@ export const preferenceWrites = {
       item_cust: typedText(1_000),
       /** Code or name of the catalogue's entry, or one of the two skips that are kept. */
       item_bolt: typedText(1_000),
+      /** A word that stands for a unit is kept only where a person said that it is the same one. */
+      same_unit: z.boolean().optional(),
+      /** A word that is no name of the drug that it stands for is kept only where a person said that it is the same. */
+      same_drug: z.boolean().optional(),
       id: id.optional(),
       version,
     }),

@@ -1,4 +1,4 @@
-import styles from './words.module.css';
+import styles from './tall-man.module.css';
 
 /**
  * A drug's name with the letters underlined by which its mixed-case form tells it from others. Not <mark>, which hides

@@ -41,6 +41,7 @@ export const importSamples = ({ patientId, lineId }: Things) =>
           item_field: 'drug_name',
           item_cust: 'sample word',
           item_bolt: 'FLUOROURACIL',
+          same_drug: true,
         },
       },
     },

@@ -8,6 +8,7 @@ import {
   kindOfField,
 } from '@bolt/domain/csv-import/keywords/keyword-fields';
 import { matchableEntries } from '@bolt/domain/csv-import/keywords/matchable-entries';
+import { questionOfMatch, whyUnconfirmed } from '@bolt/domain/csv-import/keywords/question-of-match';
 import { sentDecision } from '@bolt/domain/csv-import/keywords/skip-options';
 import { substitutionKey } from '@bolt/domain/csv-import/keywords/substitutions';
 import { decisionOfItem, validateSubstitution } from '@bolt/domain/csv-import/keywords/validate-substitution';
@@ -73,6 +74,8 @@ interface TypedSubstitution {
   item_field: string;
   item_cust: string;
   item_bolt: string;
+  same_unit?: boolean | undefined;
+  same_drug?: boolean | undefined;
   id?: string | undefined;
   version?: number | undefined;
 }
@@ -118,6 +121,11 @@ export async function saveSubstitution(
     decision: decision.kind,
     code: decision.kind === 'entry' ? decision.code : null,
   };
+  const isAsBefore = before?.keyword_key === substitution.keyword_key && before.code === substitution.code;
+  const entry = entries.find(({ code }) => code === substitution.code);
+  const unconfirmed =
+    entry && !isAsBefore && whyUnconfirmed(questionOfMatch(kindOfField[field], keyword, entry), entry, typed);
+  if (unconfirmed) return refuse('form-invalid', { fields: { item_bolt: unconfirmed } });
   const kept = await keepSubstitution(tx, work, substitution);
   if (!kept) {
     const taken = rows.find(({ keyword_key }) => keyword_key === substitution.keyword_key);

@@ -1,8 +1,9 @@
 import type { OperationAnswer, OperationInput } from '@bolt/contracts';
 import type { ImportWorkName } from '@bolt/contracts/csv-import/uploads';
 import { kindOfField } from '@bolt/domain/csv-import/keywords/keyword-fields';
-import { nearerLookAlike, saysOtherwise } from '@bolt/domain/csv-import/keywords/nearest-entries';
-import { asksForSameUnit, decisionOf, whyNotIgnored } from '@bolt/domain/csv-import/keywords/skip-options';
+import { nearerLookAlike } from '@bolt/domain/csv-import/keywords/nearest-entries';
+import { questionOfMatch, whyUnconfirmed } from '@bolt/domain/csv-import/keywords/question-of-match';
+import { decisionOf, whyNotIgnored } from '@bolt/domain/csv-import/keywords/skip-options';
 import { whyAnotherUnit } from '@bolt/domain/csv-import/keywords/unit-words';
 import { keywordMaxLength } from '@bolt/domain/csv-import/keywords/validate-substitution';
 import { newId } from '../../../database/new-id.ts';
@@ -119,7 +120,7 @@ const nameOf = ({ id, item_field, item_cust }: Match) => ({ id, item_field, item
 
 function whyNotKept(
   { item_field, keyword }: KeywordRow,
-  { item_bolt, same_unit: isSameUnit, same_drug: isSameDrug }: Match,
+  { item_bolt, same_unit, same_drug }: Match,
   { byKind }: Matchable,
 ): string | null {
   const kind = kindOfField[item_field];
@@ -128,13 +129,9 @@ function whyNotKept(
   if (decision.kind === 'skip-row') return null;
   const entry = byKind[kind].get(decision.code);
   if (!entry) return 'What it was matched to is not offered any more. Please match it again.';
-  if (kind === 'drug' && !isSameDrug && saysOtherwise(keyword, entry)) {
-    return `It is no name of ${entry.name} in the catalogue: say that it is the same drug.`;
-  }
   const isAnother = whyAnotherUnit(kind, keyword, decision.code);
   if (isAnother !== null) return `${isAnother}.`;
-  if (isSameUnit || !asksForSameUnit(kind, decision)) return null;
-  return 'A wrong unit makes a dose a thousand times too large or too small: say that it is the same unit.';
+  return whyUnconfirmed(questionOfMatch(kind, keyword, entry), entry, { same_unit, same_drug });
 }
 
 /** Somebody decided otherwise, and not at the moment that was shown. */

@@ -1,8 +1,8 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
+import { SameDrug } from '#parts/drugs/same-drug.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Modal } from '#ui/dialog/modal.tsx';
 import type { DrugQuestion } from './drug-questions.ts';
-import { TallMan } from './tall-man.tsx';
 import { countOf } from './word-texts.ts';
 import styles from './words.module.css';
 
@@ -38,13 +38,12 @@ export function DrugQuestionsModal({ questions, onConfirm, onCancel }: DrugQuest
         pegylated, albumin-bound or slow product is another drug than the plain one.
       </p>
       <ul className={styles.questions}>
-        {questions.map(({ id, word, drug, rows }) => (
+        {questions.map(({ id, rows, ...question }) => (
           <li key={id}>
-            “{word}” will be ordered as{' '}
-            <b>
-              <TallMan name={drug} />
-            </b>{' '}
-            in {countOf(rows, 'row')} of this file, and where you say so in every later file
+            <SameDrug
+              {...question}
+              where={`in ${countOf(rows, 'row')} of this file, and where you say so in every later file`}
+            />
           </li>
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import { saysOtherwise } from '@bolt/domain/csv-import/keywords/nearest-entries';
+import { lookAlikeNames, questionOfMatch } from '@bolt/domain/csv-import/keywords/question-of-match';
 import { decisionOf } from '@bolt/domain/csv-import/keywords/skip-options';
 import type { Choices } from './kept-choices.ts';
 import type { Matching, Word } from './words-query.ts';
@@ -9,6 +9,8 @@ export interface DrugQuestion {
   word: string;
   /** As the hospital's country writes it. */
   drug: string;
+  /** What it has been mistaken for. */
+  lookAlikes: string[];
   rows: number;
 }
 
@@ -21,12 +23,15 @@ export function drugQuestions(
   choices: Choices,
   drugs: Matching['field_lists']['drug'] = [],
 ): DrugQuestion[] {
+  const labels = drugs.map(({ label }) => label);
   return words.flatMap((word): DrugQuestion[] => {
     const chosen = choices[word.id]?.item_bolt;
     if (word.kind !== 'drug' || chosen === undefined || decisionOf(chosen).kind !== 'entry') return [];
     const entry = drugs.find(({ id }) => id === chosen);
-    if (!entry || !saysOtherwise(word.item_cust, { name: entry.label, otherNames: entry.other_names }))
-      return [];
-    return [{ id: word.id, word: word.item_cust, drug: entry.label, rows: word.rows }];
+    if (!entry) return [];
+    const { id: code, label, other_names: otherNames, look_alikes } = entry;
+    if (questionOfMatch(word.kind, word.item_cust, { code, name: label, otherNames }) === null) return [];
+    const lookAlikes = lookAlikeNames(look_alikes, labels);
+    return [{ id: word.id, word: word.item_cust, drug: label, lookAlikes, rows: word.rows }];
   });
 }

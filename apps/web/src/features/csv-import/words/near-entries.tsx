@@ -1,5 +1,5 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { TallMan } from './tall-man.tsx';
+import { TallMan } from '#parts/drugs/tall-man.tsx';
 import { guidanceInWords, lookAlikeCaution } from './word-texts.ts';
 import styles from './words.module.css';
 import type { Word } from './words-query.ts';

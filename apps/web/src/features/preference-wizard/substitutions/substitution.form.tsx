@@ -1,6 +1,7 @@
 import type { Substitution } from '@bolt/contracts/csv-import/preferences';
 import { isKeywordField, keywordFields, kindOfField } from '@bolt/domain/csv-import/keywords/keyword-fields';
-import { asksForSameUnit, decisionOf, whyNotIgnored } from '@bolt/domain/csv-import/keywords/skip-options';
+import { lookAlikeNames, questionOfMatch } from '@bolt/domain/csv-import/keywords/question-of-match';
+import { whyNotIgnored } from '@bolt/domain/csv-import/keywords/skip-options';
 import { keptSkips, validateSubstitution } from '@bolt/domain/csv-import/keywords/validate-substitution';
 import { fieldWords } from '@bolt/domain/csv-import/rules/rule-words';
 import { useState } from 'react';
@@ -15,6 +16,7 @@ import { KeptForm } from '../kept-form.tsx';
 import type { CatalogueWords } from '../use-catalogue-words.ts';
 import { useSavePreference } from '../use-save-preference.ts';
 import { draftKey } from '../wizard-areas.ts';
+import { SameDrugModal } from './same-drug.modal.tsx';
 import { SameUnitModal } from './same-unit.modal.tsx';
 
 interface SubstitutionFormProps {
@@ -71,11 +73,21 @@ export function SubstitutionForm({ newest, words, isSaved }: SubstitutionFormPro
   });
   const { item_field: field, item_bolt: item } = form.entries;
   const [isAsked, setIsAsked] = useState(false);
-  const keep = () => save.mutate({ action: 'defaultssubstitutions', ...form.entries });
-  const isUnit = isKeywordField(field) && asksForSameUnit(kindOfField[field], decisionOf(item));
+  const keep = (said: { same_drug?: true; same_unit?: true } = {}) =>
+    save.mutate({ action: 'defaultssubstitutions', ...form.entries, ...said });
+  const offered = isKeywordField(field) ? words.entriesOf(kindOfField[field]) : [];
+  const entry = offered.find(({ code }) => code === item);
+  const question =
+    isKeywordField(field) && entry
+      ? questionOfMatch(kindOfField[field], form.entries.item_cust, entry)
+      : null;
   const changesWhatIsRead = (Object.keys(form.entries) as (keyof typeof form.entries)[]).some(
     (name) => form.entries[name] !== entriesOf(opened)[name],
   );
+  const confirm = (said: Parameters<typeof keep>[0]) => {
+    setIsAsked(false);
+    keep(said);
+  };
   const chosenField = form.choice('item_field');
   return (
     <KeptForm
@@ -85,7 +97,7 @@ export function SubstitutionForm({ newest, words, isSaved }: SubstitutionFormPro
       opened={opened && { ...opened, name: `${opened.item_cust} → ${opened.item_bolt}` }}
       deletionEffect="The word is asked about again."
       form={form}
-      onSubmit={form.submit(() => (isUnit && changesWhatIsRead ? setIsAsked(true) : keep()))}
+      onSubmit={form.submit(() => (question && changesWhatIsRead ? setIsAsked(true) : keep()))}
       save={save}
       meanwhile={
         meanwhile && (
@@ -136,14 +148,23 @@ export function SubstitutionForm({ newest, words, isSaved }: SubstitutionFormPro
           />
         </FormCell>
       </FormSection>
-      {isAsked && (
+      {isAsked && entry && question === 'same-unit' && (
         <SameUnitModal
           word={form.entries.item_cust.trim()}
-          unit={itemOptions(words, field).find(({ value }) => value === item)?.label ?? item}
-          onConfirm={() => {
-            setIsAsked(false);
-            keep();
-          }}
+          unit={entry.name}
+          onConfirm={() => confirm({ same_unit: true })}
+          onCancel={() => setIsAsked(false)}
+        />
+      )}
+      {isAsked && entry && question === 'same-drug' && (
+        <SameDrugModal
+          word={form.entries.item_cust.trim()}
+          drug={entry.name}
+          lookAlikes={lookAlikeNames(
+            entry.looksLike,
+            offered.map(({ name }) => name),
+          )}
+          onConfirm={() => confirm({ same_drug: true })}
           onCancel={() => setIsAsked(false)}
         />
       )}
