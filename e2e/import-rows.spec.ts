@@ -5,7 +5,7 @@ import { expectAccessible } from './support/accessibility.ts';
 import { callAs } from './support/call-as.ts';
 import { loadFile } from './support/load-file.ts';
 import { chooseFile, importedRow, orderFile } from './support/order-file.ts';
-import { goOn, openRows } from './support/order-file-stages.ts';
+import { goOn, openRows, processRows } from './support/order-file-stages.ts';
 import { ownAccount } from './support/own-account.ts';
 import { type CallAs, expect, test } from './support/test.ts';
 
@@ -235,6 +235,40 @@ test('one date of birth that can only be read month first turns none of the othe
   await page.getByRole('option', { name: /^Month first:/ }).click();
   await expect(page.getByText('dob is read month first, delivery_date day first.')).toBeVisible();
   await expect(process(page)).toHaveText('Process 3 valid rows');
+});
+
+test('figures that read in two ways are asked about once for their column, and ordered as was said', async ({
+  page,
+  signInAs,
+  newReference,
+}) => {
+  const call = await signInAs('pharmacist');
+  const doses = ['1.500', '"1.250,5"', '4000'];
+  const rows = doses.map((drug_dose) => importedRow(newReference(), { drug_dose }));
+  await openRows(page, call, 'list.csv', orderFile(rows));
+  await expect(process(page)).toHaveAccessibleDescription(
+    'Say how the figures of drug_dose are written first.',
+  );
+  const asked = page.getByRole('note').filter({ hasText: 'How are the figures of drug_dose written?' });
+  await expect(asked).toContainText('1.250,5 (line 3) can only be read with a decimal comma.');
+  await expect(asked).toContainText(
+    '1 row reads both ways: 1.500 would be 1.5 with a decimal point, 1500 with a decimal comma.',
+  );
+  await expectAccessible(page);
+  const figures = page.getByRole('combobox', { name: 'Figures of drug_dose' });
+  await figures.click();
+  await page.getByRole('option', { name: 'Decimal comma: 1.500 is 1500' }).click();
+  await expect(asked).toHaveCount(0);
+  await expect(figures).toHaveValue(/^Decimal comma/);
+  await expect(process(page)).toHaveText('Process 3 valid rows');
+  await processRows(page);
+  await page.getByRole('button', { name: 'Review 3 rows' }).click();
+  const ordered = page.getByRole('table', { name: 'Rows to be ordered' });
+  await expect(ordered.getByRole('row').nth(1)).toContainText(/1,500\smg.*file: 1\.500 mg/);
+  await expect(ordered.getByRole('row').nth(2)).toContainText(/1,250\.5\smg.*file: 1\.250,5 mg/);
+  // What is typed over it is a plain figure, as everywhere: it begins as one.
+  await page.getByRole('button', { name: 'Correct row 1' }).click();
+  await expect(page.getByRole('textbox', { name: 'Dose', exact: true })).toHaveValue('1500');
 });
 
 test('a list is read from its headers, whatever stands above them, and a file that was loaded before says so', async ({

@@ -30,6 +30,11 @@ export const importProblems = {
     message: ({ header }: { header: string }) =>
       `The dates of '${header}' can be read in more than one way. Please say how they are written.`,
   },
+  'decimal-mark-missing': {
+    status: 422,
+    message: ({ header }: { header: string }) =>
+      `The figures of '${header}' can be read in two ways. Please say how they are written.`,
+  },
   'headers-name-missing': { status: 422, message: 'Please give the changed headers a name.' },
   'rows-not-valid': {
     status: 422,

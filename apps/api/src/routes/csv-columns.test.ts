@@ -249,6 +249,75 @@ describe('the columns of a file', () => {
     expect(await orderOf(dayFirst, '03/04/1960', '04/13/1960')).toBe(null);
   });
 
+  it('asks how the figures of a column are written where they read in two ways, and reads all of them so', async () => {
+    const doses = ['1.500', '0,5', '1.500', '250', '1.500,25', '12.5'];
+    await read(
+      `drug_name;drug_dose;bag_size;quantity\n${doses.map((dose) => `fluorouracil;${dose};100,5;1\n`).join('')}`,
+    );
+    expect((await headers()).figures).toEqual([
+      {
+        field: 'drug_dose',
+        header: 'drug_dose',
+        mark: null,
+        question: {
+          decided: [
+            { mark: 'point', cells: [{ text: '12.5', rows: 1, line: 7 }], rows: 1 },
+            {
+              mark: 'comma',
+              cells: [
+                { text: '0,5', rows: 1, line: 3 },
+                { text: '1.500,25', rows: 1, line: 6 },
+              ],
+              rows: 2,
+            },
+          ],
+          ambiguous: {
+            text: '1.500',
+            rows: 2,
+            readings: [
+              { mark: 'point', figure: '1.5' },
+              { mark: 'comma', figure: '1500' },
+            ],
+          },
+        },
+      },
+      expect.objectContaining({ field: 'bag_size', mark: null }),
+    ]);
+    const refused = await post({ selected_rows: true });
+    expect([refused.status, refused.problem.message]).toEqual([
+      422,
+      "The figures of 'drug_dose' can be read in two ways. Please say how they are written.",
+    ]);
+    await setHeaders({ decimal_marks: { drug_dose: 'comma', bag_size: 'comma' } });
+    expect((await headers()).figures).toMatchObject([{ mark: 'comma', question: null }, { mark: 'comma' }]);
+    const { rows: judged } = await rows();
+    expect(Object.values(judged).map(({ valid, cells }) => [cells.drug_dose, valid])).toEqual([
+      ['1.500', 'VALID'],
+      ['0,5', 'VALID'],
+      ['1.500', 'VALID'],
+      ['250', 'VALID'],
+      ['1.500,25', 'VALID'],
+      // A spreadsheet may have made it of 12.500.
+      ['12.5', ['Not a number: drug_dose']],
+    ]);
+    // What was said stays while the column is the same.
+    await setHeaders({ chosen_headers: { quantity: '' } });
+    expect((await headers()).figures).toMatchObject([{ mark: 'comma' }, { mark: 'comma' }]);
+    await setHeaders({ decimal_marks: { drug_dose: 'point', bag_size: 'comma' } });
+    expect((await headers()).figures).toMatchObject([{ mark: 'point' }, { mark: 'comma' }]);
+  });
+
+  it.each([
+    ['a single figure that reads both ways', ['1.500'], [{ mark: null }]],
+    ['a single decimal comma', ['0,5'], [{ mark: null }]],
+    ['a point that another figure proves', ['1.500', '0.5'], [{ mark: 'point' }]],
+    ['a comma between thousands, which stays unread', ['1,250'], []],
+    ['plain figures', ['1500', '0.5'], []],
+  ])('of %s are asked about or not', async (_, doses, figures) => {
+    await read(`drug_name;drug_dose;quantity\n${doses.map((dose) => `fluorouracil;${dose};1\n`).join('')}`);
+    expect((await headers()).figures).toMatchObject(figures);
+  });
+
   it('stand below what a list has above them, and where somebody says that they stand', async () => {
     const list = ['Day Unit chemo list', 'Printed;29/11/2026', '', 'Mix;Units;Qty', 'drug_name;Strength;Qty'];
     await read([...list, 'fluorouracil;500;1'].join('\r\n'));

@@ -1,4 +1,5 @@
 import { importFields, skippedColumn } from '@bolt/domain/csv-import/import-fields';
+import { decimalMarks, figureFields } from '@bolt/domain/csv-import/rows/decimal-marks';
 import { dateFields, dateOrders } from '@bolt/domain/csv-import/rows/read-cells';
 import { z } from 'zod';
 import { anyFormat, smallInteger, typedText } from '../call.ts';
@@ -74,6 +75,36 @@ const columnOfDates = z.object({
   values: z.array(z.string()),
 });
 
+const decimalMark = z.enum(decimalMarks);
+
+const columnOfFigures = z.object({
+  field: z.enum(figureFields),
+  header: z.string(),
+  /** null: its figures may be meant with either, and the user is asked once. */
+  mark: decimalMark.nullable(),
+  /** Of a column that is asked about: what its cells say. */
+  question: z
+    .object({
+      /** Cells that are figures with one mark alone, the first ones, and in how many rows such cells stand. */
+      decided: z.array(
+        z.object({
+          mark: decimalMark,
+          cells: z.array(z.object({ text: z.string(), rows: z.number().int(), line: z.number().int() })),
+          rows: z.number().int(),
+        }),
+      ),
+      /** The first cell that is another figure with each mark. */
+      ambiguous: z
+        .object({
+          text: z.string(),
+          rows: z.number().int(),
+          readings: z.array(z.object({ mark: decimalMark, figure: z.string() })),
+        })
+        .nullable(),
+    })
+    .nullable(),
+});
+
 const row = z.object({
   /** 'VALID', or every reason in words. */
   valid: z.union([z.literal('VALID'), z.array(z.string())]),
@@ -124,6 +155,8 @@ export const columnReads = {
       /** Fields without which no row is valid, and that no column has. */
       missing_fields: z.array(z.string()),
       dates: z.array(columnOfDates),
+      /** Columns of figures of which some read otherwise with a decimal comma. */
+      figures: z.array(columnOfFigures),
       /** Empty for a workbook. */
       dialect: z.object({ encoding: z.string().optional(), delimiter: z.string().optional() }),
       /** The line of the row that names the columns; null where the file was read before it was kept. */
@@ -185,6 +218,8 @@ export const columnWrites = {
       date_orders: z.partialRecord(z.enum(dateFields), dateOrder).optional(),
       /** How the file is read; it is read anew where this differs. */
       dialect: z
+      /** What parts whole and decimals in a column of figures. */
+      decimal_marks: z.partialRecord(z.enum(figureFields), decimalMark).optional(),
         .strictObject({
           encoding: z.enum(['utf-8', 'utf-16le', 'utf-16be', 'windows-1252']).optional(),
           delimiter: z.enum([',', ';', '\t', '|']).optional(),

@@ -56,8 +56,10 @@ const confirmed = z.object({
 });
 
 const originalRow = z.object({
-  /** By field, as the file has them. */
+  /** By field, as the file has them; figures as they were understood. */
   cells,
+  /** Figures that the file writes otherwise, such as '1.500' of 1500; left out where its figures have no decimal comma. */
+  as_written: cells.optional(),
   /** Fields that were typed over. */
   corrected: z.array(z.string()),
   ends_at_line: z.number().int(),

@@ -82,18 +82,19 @@ export async function unselectRows(
   });
 }
 
-/** The different texts of a column, so many at most, each with its rows and the line on which the first of them ends. */
+/** The different texts of a column that match the pattern, so many at most, each with its rows and the line on which the first of them ends. */
 export async function listColumnTexts(
   tx: Transaction,
   uploadId: string,
-  { column, limit }: { column: number; limit: number },
+  { column, limit, pattern = '' }: { column: number; limit: number; pattern?: string },
 ): Promise<{ text: string; rows: number; line: number }[]> {
   return tx.query({
     name: 'list-import-column-texts',
     text: `select btrim(cells[$2]) as text, count(*) as rows, min(ends_at_line) as line from import_row
            where hospital_id = current_setting('bolt.hospital_id') and upload_id = $1 and btrim(cells[$2]) <> ''
+             and cells[$2] ~ $4
            group by 1 order by line limit $3`,
-    values: [uploadId, column + 1, limit],
+    values: [uploadId, column + 1, limit, pattern],
   });
 }
 

@@ -1,4 +1,5 @@
 import { type ImportFieldKey, importFields, skippedColumn } from '../import-fields.ts';
+import type { DecimalMark } from '../rows/decimal-marks.ts';
 import { editDistance } from './edit-distance.ts';
 import { headerForm } from './header-form.ts';
 import { isReasonHeader } from './reason-header.ts';
@@ -19,6 +20,8 @@ export type AssignedColumn = {
   why: AssignmentReason | null;
   /** The column that has the field already, where this one would have had it too. */
   takenBy?: string;
+  /** Of figures whose mark matters; null: a person is to say which. Without one they are read with a point. */
+  decimalMark?: DecimalMark | null;
 };
 
 /** Headers of earlier uploads as `headerForm` makes them, and what they were assigned to. */

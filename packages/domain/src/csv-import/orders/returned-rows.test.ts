@@ -86,6 +86,13 @@ describe('the cells of a returned row', () => {
     expect(cellsToReturn(headers, columns, { cells: ['ORD1'], corrected: {} })).toEqual(['ORD1', '', '']);
   });
 
+  it('are written with the comma of their column, where it has one', () => {
+    const commas = [{ target: 'drug_dose', decimalMark: 'comma' }] as const;
+    const row = { cells: ['1.500'], corrected: { drug_dose: '1600.5' } };
+    expect(cellsToReturn(['Dose'], commas, row)).toEqual(['1600,5']);
+    expect(cellsToReturn(['Dose'], commas, { ...row, corrected: {} })).toEqual(['1.500']);
+  });
+
   it.each(['=1+1', '+61 2', '-5', '@SUM(A1)', '\t=1', '\r=1'])(
     'are never reckoned by a spreadsheet: %j',
     (cell) => {

@@ -3,6 +3,7 @@ import { isAbout } from '../../compounding/findings/line-findings.ts';
 import type { AssignedColumn } from '../headers/assign-headers.ts';
 import { isReasonHeader } from '../headers/reason-header.ts';
 import type { ImportCells, ImportFieldKey } from '../import-fields.ts';
+import { writtenFigure } from '../rows/decimal-marks.ts';
 import type { RowFault } from '../rows/find-row-faults.ts';
 import { looksOf } from '../rows/needs-look.ts';
 import { messagesOfRow } from '../rows/row-messages.ts';
@@ -64,7 +65,7 @@ export function reasonToReturn(row: Untaken, set: ReturnedRowSet): string | null
 const isToBeOrdered = ({ verdict, selected }: Untaken): boolean =>
   verdict !== null && !verdict.skipped && selected;
 
-type Columns = readonly Pick<AssignedColumn, 'target'>[];
+type Columns = readonly Pick<AssignedColumn, 'target' | 'decimalMark'>[];
 
 /** The cells of a row for its file: what was typed over one stands in its column. */
 export function cellsToReturn(
@@ -74,9 +75,10 @@ export function cellsToReturn(
 ): string[] {
   return headers.flatMap((header, column) => {
     if (isReasonHeader(header)) return [];
-    const target = columns[column]?.target;
+    const { target, decimalMark } = columns[column] ?? {};
     const typed = corrected[target as ImportFieldKey];
-    return escapeFormula(typed ?? cells[column] ?? '');
+    if (typed === undefined) return escapeFormula(cells[column] ?? '');
+    return escapeFormula(writtenFigure(typed, decimalMark ?? 'point'));
   });
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ImportFieldKey } from '../import-fields.ts';
-import { cellsOfRow } from './cells-of-row.ts';
+import { cellsOfRow, figuresAsWritten } from './cells-of-row.ts';
 
 const columnsOf = (...targets: ImportFieldKey[]) => targets.map((target) => ({ target }));
 
@@ -33,5 +33,24 @@ describe('a name in one column', () => {
       firstname: 'Sasha',
     });
     expect(cellsOfRow(columns, ['MOCKLEY, Saskia'], { firstname: '' })).toEqual({ surname: 'MOCKLEY' });
+  });
+});
+
+describe('figures of a column with decimal commas', () => {
+  const columns = [
+    { target: 'drug_dose', decimalMark: 'comma' },
+    { target: 'bag_size', decimalMark: 'point' },
+    { target: 'comments' },
+  ] as const;
+
+  it('are plain ones in the row, and as the file writes them beside it', () => {
+    const row = ['1.500,5', '1.500', '1.500,5'];
+    expect(cellsOfRow(columns, row)).toEqual({ drug_dose: '1500.5', bag_size: '1.500', comments: '1.500,5' });
+    expect(figuresAsWritten(columns, row)).toEqual({ drug_dose: '1.500,5' });
+    expect(figuresAsWritten(columns, ['1500', '1', '1'])).toEqual({});
+  });
+
+  it('take nothing of what was typed over them', () => {
+    expect(cellsOfRow(columns, ['1.500'], { drug_dose: '1.6' })).toEqual({ drug_dose: '1.6' });
   });
 });

@@ -15,7 +15,7 @@ export type RowReading = {
   catalogue: Catalogue;
   vocabulary: ImportVocabulary;
   country: Country;
-  columns: readonly Pick<AssignedColumn, 'target'>[];
+  columns: readonly Pick<AssignedColumn, 'target' | 'decimalMark'>[];
   substitutions: Substitutions;
   rules: readonly DefaultRule[];
 };

@@ -13,6 +13,7 @@ import { shownHeaderSets } from '../preferences/header-sets.ts';
 import { holdOwnUpload } from '../upload/own-upload.ts';
 import { announceUpload } from '../work/announce-upload.ts';
 import { startWork } from '../work/start-work.ts';
+import { columnsOfMarks } from './mark-figures.ts';
 import { columnsOfDates } from './order-dates.ts';
 import { saveColumns } from './save-columns.ts';
 
@@ -44,7 +45,7 @@ export async function goOnWithRows(work: ImportWork, body: Selected): Promise<An
   return { upload_code: upload_id, rows_selected };
 }
 
-/** Columns that nobody has said anything of, or that were not shown so; dates that read in several ways. */
+/** Columns that nobody has said anything of, or that were not shown so; dates and figures that read in several ways. */
 function refuseOpenQuestions(upload: UploadRow, { chosen_headers = {} }: Selected): Refusal | undefined {
   const { columns, date_orders } = upload;
   const shown = columns.map(({ header, target }) => [header, target ?? ''] as const);
@@ -58,6 +59,12 @@ function refuseOpenQuestions(upload: UploadRow, { chosen_headers = {} }: Selecte
     return refuse('date-order-missing', {
       about: { header: columns[open[1]]?.header ?? '' },
       field: open[0],
+    });
+  const unmarked = columnsOfMarks(columns).find(({ decimalMark }) => decimalMark === null);
+  if (unmarked)
+    return refuse('decimal-mark-missing', {
+      about: { header: columns[unmarked.column]?.header ?? '' },
+      field: unmarked.field,
     });
   return undefined;
 }

@@ -10,6 +10,7 @@ import { Refusal, refuse } from '#problems.ts';
 import type { ImportWork } from '../import-work.ts';
 import { shownHeaderSets } from '../preferences/header-sets.ts';
 import { readOwnUpload } from '../upload/own-upload.ts';
+import { columnsOfMarks, questionOfMark } from './mark-figures.ts';
 import { columnsOfDates, possibleOrders } from './order-dates.ts';
 
 const ROWS_LOOKED_AT = 50;
@@ -69,6 +70,11 @@ export async function showColumns(
       : await possibleOrders(tx, upload_id, field, column);
     dates.push({ field, header: headers[column] ?? '', order, ...asked, values: valuesOf(column) });
   }
+  const figures: OperationAnswer<'GET /api/v1/order/csv', 'headers'>['figures'] = [];
+  for (const { field, column, decimalMark: mark } of columnsOfMarks(columns)) {
+    const question = mark === null ? await questionOfMark(tx, upload_id, column) : null;
+    figures.push({ field, header: headers[column] ?? '', mark, question });
+  }
   return {
     ...(await countsOf(asking, upload)),
     user_headers: headers,
@@ -76,9 +82,10 @@ export async function showColumns(
     cust_header_chosen: set?.header_set_id ?? null,
     headers_name: set?.set_name ?? null,
     needs_name: needsName(columns, set?.fields),
-    columns: columns.map((column, place) => ({ ...column, values: valuesOf(place) })),
+    columns: columns.map(({ decimalMark: _, ...column }, place) => ({ ...column, values: valuesOf(place) })),
     missing_fields: missingFields(columns),
     dates,
+    figures,
     dialect: dialectOf(upload),
     ...(await seenIn(asking, upload)),
     work: upload.work,

@@ -1,6 +1,6 @@
 import type { OperationAnswer } from '@bolt/contracts';
 import { rowsAtOnce, type ShownRow } from '@bolt/contracts/csv-import/columns';
-import { cellsOfRow } from '@bolt/domain/csv-import/rows/cells-of-row';
+import { cellsOfRow, figuresAsWritten } from '@bolt/domain/csv-import/rows/cells-of-row';
 import {
   listShownRows,
   type RowsShown,
@@ -37,7 +37,7 @@ export async function showRows(
 const showRow = ({ columns }: UploadRow, row: ShownImportRow): ShownRow => ({
   valid: row.faults.length === 0 ? 'VALID' : row.faults.map(({ message }) => message),
   faults: row.faults,
-  cells: cellsOfRow(columns, row.cells, row.corrected),
+  cells: cellsOfRow(columns, row.cells, { ...figuresAsWritten(columns, row.cells), ...row.corrected }),
   selected: row.selected,
   hidden: row.hidden,
   line: row.ends_at_line,

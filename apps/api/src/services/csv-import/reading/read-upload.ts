@@ -1,5 +1,6 @@
 import { isReasonHeader } from '@bolt/domain/csv-import/headers/reason-header';
 import { unescapeFormula } from '@bolt/domain/csv-import/orders/returned-rows';
+import { evidenceOf, type MarkEvidence } from '@bolt/domain/csv-import/rows/decimal-marks';
 import { inferDateOrder } from '@bolt/domain/csv-import/rows/infer-date-order';
 import { ordersOfField } from '@bolt/domain/csv-import/rows/read-cells';
 import { type HeaderSetRow, listHeaderSets } from '../../../database/queries/import-preferences.queries.ts';
@@ -12,6 +13,7 @@ import {
 } from '../../../database/queries/import-uploads.queries.ts';
 import { Refusal, refuse } from '../../../problems.ts';
 import { assignColumns, fieldsOf, namesOfColumns } from '../columns/assign-columns.ts';
+import { markColumns } from '../columns/mark-figures.ts';
 import { columnsOfDates, MOST_DATES } from '../columns/order-dates.ts';
 import { ImportFileFault } from '../file/import-file-fault.ts';
 import type { FileRow } from '../file/read-delimited.ts';
@@ -68,6 +70,7 @@ async function readFile(
   let slice: FileRow[] = [];
   let done = 0;
   const dates = new Map([...headers.keys()].map((column) => [column, new Set<string>()] as const));
+  const marks = headers.map(() => new Set<MarkEvidence>());
 
   const store = async (): Promise<Refusal | undefined> => {
     const stored = slice.map(({ cells, endsAtLine, isHidden = false }, index) => ({
@@ -103,7 +106,11 @@ async function readFile(
     if (row.isHidden) hidden += 1;
     for (const [column, texts] of dates) {
       const text = row.cells[column]?.trim() ?? '';
-      if (text !== '' && texts.size < MOST_DATES) texts.add(text);
+      if (text === '') continue;
+      // Of every cell: one in a hundred thousand may tell the mark of its column.
+      const told = evidenceOf(text);
+      if (told) marks[column]?.add(told);
+      if (texts.size < MOST_DATES) texts.add(text);
     }
     slice.push(isReturned ? { ...row, cells: row.cells.map(unescapeFormula) } : row);
   };
@@ -124,7 +131,7 @@ async function readFile(
     if (last) return last;
   }
   if (done === 0) throw new ImportFileFault('The file has a header and no rows.');
-  const { columns, date_orders } = assign(headers, upload, headerSets, dates);
+  const { columns, date_orders } = assign(headers, upload, headerSets, { dates, marks });
   const outcome = await inSlices(async ({ tx }) => {
     await changeUpload(tx, uploadId, now(), {
       ...{ dialect, headers, columns, date_orders },
@@ -134,14 +141,20 @@ async function readFile(
   return outcome instanceof Refusal ? outcome : undefined;
 }
 
+interface SeenInColumns {
+  dates: ReadonlyMap<number, ReadonlySet<string>>;
+  marks: readonly ReadonlySet<MarkEvidence>[];
+}
+
 function assign(
   headers: readonly string[],
   upload: UploadRow,
   headerSets: readonly HeaderSetRow[],
-  dates: ReadonlyMap<number, ReadonlySet<string>>,
+  { dates, marks }: SeenInColumns,
 ): Pick<UploadRow, 'columns' | 'date_orders'> {
   const chosen = headerSets.find((set) => set.header_set_id === upload.header_set_id);
-  const columns = assignColumns(headers, headerSets, chosen, (column) => dates.get(column)?.size === 0);
+  const assigned = assignColumns(headers, headerSets, chosen, (column) => dates.get(column)?.size === 0);
+  const columns = markColumns(assigned, (column) => marks[column] ?? new Set());
   const date_orders: UploadRow['date_orders'] = {};
   for (const [field, column] of columnsOfDates(columns)) {
     const inferred = inferDateOrder([...(dates.get(column) ?? [])], {

@@ -4,7 +4,7 @@ import type { Catalogue } from '@bolt/domain/catalogue/index-catalogue';
 import { describeExpiry } from '@bolt/domain/compounding/stability/describe-promise';
 import type { ImportFieldKey } from '@bolt/domain/csv-import/import-fields';
 import { isKeywordField } from '@bolt/domain/csv-import/keywords/keyword-fields';
-import { cellsOfRow } from '@bolt/domain/csv-import/rows/cells-of-row';
+import { cellsOfRow, figuresAsWritten } from '@bolt/domain/csv-import/rows/cells-of-row';
 import { fieldOfFinding } from '@bolt/domain/csv-import/rows/field-of-finding';
 import { looksOf } from '@bolt/domain/csv-import/rows/needs-look';
 import { codesOfLine, orderedCells } from '@bolt/domain/csv-import/rows/ordered-cells';
@@ -52,11 +52,13 @@ export async function presentRows(
   const shown: ShownRows = { rows: {}, rows_substituted: {}, rows_presentations: {}, errors: {}, counts };
   const outcomeOf = new Map(outcomes.map((outcome) => [outcome.row_number, outcome]));
   const isOther = standsForOther(matchableOf(catalogue, actor.countryCode));
+  const hasCommas = upload.columns.some(({ decimalMark }) => decimalMark === 'comma');
   const breathe = breathing();
   for (const row of judged) {
     await breathe();
     shown.rows[row.row_number] = {
       cells: cellsOfRow(upload.columns, row.cells),
+      ...(hasCommas && { as_written: figuresAsWritten(upload.columns, row.cells) }),
       corrected: Object.keys(row.corrected),
       ends_at_line: row.ends_at_line,
     };

@@ -1,6 +1,7 @@
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { count } from '../count.ts';
 import { DatesOfFile } from './dates-of-file.tsx';
+import { FiguresOfFile } from './figures-of-file.tsx';
 import styles from './rows.module.css';
 import type { FileHeaders } from './rows-queries.ts';
 import type { ReadAs } from './use-columns-calls.ts';
@@ -22,9 +23,9 @@ const delimiters = { ',': 'Comma', ';': 'Semicolon', '\t': 'Tab', '|': 'Vertical
 const optionsOf = (words: Readonly<Record<string, string>>) =>
   Object.entries(words).map(([value, label]) => ({ value, label }));
 
-/** What was recognised of the file, which may be wrong: its sheet, its headers, its letters, the order of its dates. */
+/** What was recognised of the file, which may be wrong: its sheet, its headers, its letters, the order of its dates, its figures. */
 export function HowItWasRead({ headers, isLocked, onChange }: HowItWasReadProps) {
-  const { dialect, dates, first_rows, header_line, sheets, sheet } = headers;
+  const { dialect, dates, figures, first_rows, header_line, sheets, sheet } = headers;
   if (!dialect.encoding && dates.length === 0 && first_rows.length === 0) return null;
   const above = first_rows.filter(({ line }) => header_line !== null && line < header_line).length;
   return (
@@ -87,6 +88,11 @@ export function HowItWasRead({ headers, isLocked, onChange }: HowItWasReadProps)
         />
       )}
       <DatesOfFile dates={dates} isLocked={isLocked} onSay={(date_orders) => onChange({ date_orders })} />
+      <FiguresOfFile
+        figures={figures}
+        isLocked={isLocked}
+        onSay={(decimal_marks) => onChange({ decimal_marks })}
+      />
     </section>
   );
 }

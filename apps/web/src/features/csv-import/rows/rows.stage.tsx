@@ -82,6 +82,7 @@ function ColumnsAndRows(props: StageProps & { headers: FileHeaders }) {
         needsName: headers.needs_name,
         name,
         rows,
+        ambiguousFigures: headers.figures.flatMap(({ mark, header }) => (mark === null ? header : [])),
         ambiguousDates: headers.dates.flatMap(({ order, header }) => (order === null ? header : [])),
       });
   return (

@@ -12,8 +12,8 @@ import type { ChosenRows } from './chosen-rows.ts';
 import { sendRowsOn } from './send-rows-on.ts';
 
 type SetHeaders = OperationInput<'POST /api/v1/order/csv', 'setHeaders'>['body'];
-/** How the file is read: its columns, the order of its dates, its text. */
-export type ReadAs = Pick<SetHeaders, 'chosen_headers' | 'date_orders' | 'dialect'>;
+/** How the file is read: its columns, the order of its dates, the marks of its figures, its text. */
+export type ReadAs = Pick<SetHeaders, 'chosen_headers' | 'date_orders' | 'decimal_marks' | 'dialect'>;
 
 /** By header, as the call takes them: '' for a column that nobody has decided any more. */
 export const chosenHeaders = (

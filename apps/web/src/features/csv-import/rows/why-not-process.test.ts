@@ -9,7 +9,14 @@ const columns: FileColumn[] = [
   { header: 'Ward', target: null, why: null, values: [] },
 ];
 const skipped = reviewColumns(columns, new Map([[2, skippedColumn]]));
-const state = { needsName: false, review: skipped, name: 'Ward list', rows: 3, ambiguousDates: [] };
+const state = {
+  needsName: false,
+  review: skipped,
+  name: 'Ward list',
+  rows: 3,
+  ambiguousDates: [],
+  ambiguousFigures: [],
+};
 
 describe("'Process N valid rows'", () => {
   it('[CSV-40] waits until every column has a field', () => {
@@ -34,6 +41,12 @@ describe("'Process N valid rows'", () => {
 
   it('waits for the order of day and month where it can be read in two ways', () => {
     expect(whyNotProcess({ ...state, ambiguousDates: ['DOB'] })).toContain('DOB');
+  });
+
+  it('waits for the decimal mark of figures that can be read in two ways', () => {
+    expect(whyNotProcess({ ...state, ambiguousFigures: ['Strength'] })).toBe(
+      'Say how the figures of Strength are written first.',
+    );
   });
 
   it('waits while two columns have one field, or none has one that every row needs', () => {

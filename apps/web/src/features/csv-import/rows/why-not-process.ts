@@ -10,6 +10,8 @@ interface ProcessState {
   rows: number;
   /** Columns of dates that read in two ways, which nobody has decided. */
   ambiguousDates: readonly string[];
+  /** The same of columns of figures. */
+  ambiguousFigures: readonly string[];
 }
 
 /** CSV-40, word for word. */
@@ -22,6 +24,7 @@ export function whyNotProcess({
   name,
   rows,
   ambiguousDates,
+  ambiguousFigures,
 }: ProcessState): string | undefined {
   if (review.withoutField > 0) return assignAllColumns;
   const wrong = review.columns.find(({ problem }) => problem !== null);
@@ -30,5 +33,7 @@ export function whyNotProcess({
   if ((needsName || review.isChanged) && name.trim() === '') return 'Give the changed headers a name first.';
   if (ambiguousDates.length > 0)
     return `Say how the dates of ${ambiguousDates.join(', ')} are written first.`;
+  if (ambiguousFigures.length > 0)
+    return `Say how the figures of ${ambiguousFigures.join(', ')} are written first.`;
   return rows === 0 ? 'Select at least one valid row.' : undefined;
 }

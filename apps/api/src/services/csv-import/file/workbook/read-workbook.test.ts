@@ -49,6 +49,16 @@ describe('a workbook', () => {
     ]);
   });
 
+  it('gives a number with three decimals so that no reader takes them for thousands', async () => {
+    const values = ['1.5', '2', '1.25', '1.234', '1500'].map((value) => `<c><v>${value}</v></c>`);
+    const styles =
+      '<styleSheet><numFmts><numFmt numFmtId="200" formatCode="0.000"/></numFmts><cellXfs><xf numFmtId="200"/></cellXfs></styleSheet>';
+    const [row] = await read(
+      workbook(`<row r="1">${values.join('')}</row>`, { extra: { 'xl/styles.xml': styles } }),
+    );
+    expect(row?.cells).toEqual(['1.5', '2', '1.25', '1.2340', '1500.000']);
+  });
+
   it('leaves blank rows out and keeps the number of each', async () => {
     const sheet =
       '<row r="1"><c r="A1"><v>1</v></c></row><row r="2"/><row r="7"><c r="B7"><v>2</v></c></row>';

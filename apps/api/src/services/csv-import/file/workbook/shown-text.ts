@@ -43,11 +43,19 @@ function shownNumber(value: string, code: string, from1904: boolean): string {
     const date = isDate ? dateOf(serial, code) : null;
     if (date !== null) return date;
     const shown = format(code, serial, { nbsp: false }).trim();
-    return isDate ? shown : shown.replace(/(\d),(?=\d{3})/g, '$1');
+    return isDate ? shown : withoutThousands(shown);
   } catch {
     return value;
   }
 }
+
+/** Three decimals are not taken for thousands: what the cell holds is a number, with a point. */
+const withoutThousands = (shown: string): string =>
+  shown.replace(/(\d),(?=\d{3})/g, '$1').replace(/^(\d{1,3})\.(\d{3})$/, (all, whole, decimals) => {
+    const short = decimals.replace(/0+$/, '');
+    if (short === '') return whole;
+    return short === decimals ? `${all}0` : `${whole}.${short}`;
+  });
 
 /** null: a time of day or a duration, which is no date. */
 function dateOf(serial: number, code: string): string | null {

@@ -13,9 +13,10 @@ import {
 } from './cell-words.ts';
 import type { ReviewRow } from './review-row.ts';
 
-const row = (changes: object): ReviewRow =>
+const row = (changes: { original?: object; written?: object; [field: string]: unknown }): ReviewRow =>
   ({
     original: {},
+    written: changes.original ?? {},
     ordered: {},
     typedOver: {},
     patient: { kind: 'nobody', others: [] },
@@ -97,6 +98,8 @@ describe('a cell of the final review', () => {
   it('differs from the file by more than commas', () => {
     const same = { drug_dose: '4560', drug_dose_unit: 'mg' };
     expect(isOtherwise(doseCellWords, row({ original: same, ordered: same }))).toBe(false);
+    const commas = { original: same, written: { ...same, drug_dose: '4.560' }, ordered: same };
+    expect(isOtherwise(doseCellWords, row(commas))).toBe(true);
     const day = { deliveryDate: '2031-04-03', treatmentDate: null, quantity: 1 };
     const original = { delivery_date: '03/04/2031' };
     expect(isOtherwise(deliveryWords, row({ original, deliveries: [day] }))).toBe(false);

@@ -145,5 +145,5 @@ export function isOtherwise(words: CellWords, row: ReviewRow): boolean {
       .replace(/\b(Mon|Tue|Wed|Thu|Fri|Sat|Sun)\b/g, '')
       .replace(/[\s,]/g, '')
       .toLowerCase();
-  return asTyped(words.ofFile(row.original)) !== asTyped(words.ordered(row));
+  return asTyped(words.ofFile(row.written)) !== asTyped(words.ordered(row));
 }

@@ -50,7 +50,7 @@ function cellOf(
           </span>
           {isChanged && (
             <span className={styles.file}>
-              file: {words.ofFile(row.original) || 'blank'}
+              file: {words.ofFile(row.written) || 'blank'}
               {isRuled(row) && ', changed by a default rule'}
             </span>
           )}

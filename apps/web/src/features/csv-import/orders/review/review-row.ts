@@ -14,6 +14,8 @@ export interface ReviewRow extends ReviewErrors {
   isMaster: boolean;
   /** By field, as the file has them, and as they are ordered. */
   original: Readonly<Record<string, string>>;
+  /** The same in the file's own writing: '1.500' of a figure that was understood as 1500. */
+  written: Readonly<Record<string, string>>;
   ordered: Readonly<Record<string, string>>;
   /** What is made, as it is named on a line; null where the row does not become one. */
   presentation: ShownRows['rows_presentations'][string] | null;
@@ -44,6 +46,7 @@ export const rowsOfAnswer = (answer: Omit<ShownRows, 'counts'>): ReviewRow[] =>
         row,
         isMaster: substituted?.is_master ?? false,
         original: file?.cells ?? {},
+        written: { ...file?.cells, ...file?.as_written },
         presentation: answer.rows_presentations[key] ?? null,
         ruled: (substituted?.substituted ?? []).flatMap(({ by, field }) => (by === 'rule' ? [field] : [])),
         othersNames: (substituted?.substituted ?? []).flatMap(({ says_otherwise, field }) =>
