@@ -15,7 +15,7 @@ export const rowsAtOnce = 500;
 const firstRow = z.object({ line: z.number().int(), text: z.string(), why_not: z.string().nullable() });
 
 /** Another upload of the very same file at the hospital. */
-const sameFile = z.object({
+export const sameFile = z.object({
   filename: z.string(),
   username: z.string(),
   /** The person's name. */
@@ -216,10 +216,10 @@ export const columnWrites = {
       rows: rowNumbers.optional(),
       /** Which of day, month and year comes first in a column of dates. */
       date_orders: z.partialRecord(z.enum(dateFields), dateOrder).optional(),
-      /** How the file is read; it is read anew where this differs. */
-      dialect: z
       /** What parts whole and decimals in a column of figures. */
       decimal_marks: z.partialRecord(z.enum(figureFields), decimalMark).optional(),
+      /** How the file is read; it is read anew where this differs. */
+      dialect: z
         .strictObject({
           encoding: z.enum(['utf-8', 'utf-16le', 'utf-16be', 'windows-1252']).optional(),
           delimiter: z.enum([',', ';', '\t', '|']).optional(),

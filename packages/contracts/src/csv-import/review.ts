@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { anyFormat, type BodyLimit, smallInteger, typedText } from '../call.ts';
+import { sameFile } from './columns.ts';
 import { changedRows, changedVersion, counts, rowState, rows } from './review-rows.ts';
 
 /** The final review of a file (stage 5): what each of its rows orders, what is found about it, and what a user says. */
@@ -87,6 +88,8 @@ export const reviewCalls = {
       checked: z.string().nullable(),
       /** Goes up with every change of what would be ordered. */
       version: z.number().int(),
+      /** What became of this file when it was loaded before, newest first. */
+      uploaded_before: z.array(sameFile),
       rows_num: z.number().int(),
       /** Not valid by themselves, or not taken along from the third stage. */
       rows_invalid: z.number().int(),

@@ -3,13 +3,13 @@ import { missingFields, needsName } from '@bolt/domain/csv-import/headers/choose
 import { importFields } from '@bolt/domain/csv-import/import-fields';
 import { ordersOfField } from '@bolt/domain/csv-import/rows/read-cells';
 import { countSelectedRows } from '#database/queries/import-columns.queries.ts';
-import { listUploadsOfFile } from '#database/queries/import-history.queries.ts';
 import { listRows } from '#database/queries/import-rows.queries.ts';
-import { openStates, type UploadRow } from '#database/queries/import-uploads.queries.ts';
+import type { UploadRow } from '#database/queries/import-uploads.queries.ts';
 import { Refusal, refuse } from '#problems.ts';
 import type { ImportWork } from '../import-work.ts';
 import { shownHeaderSets } from '../preferences/header-sets.ts';
 import { readOwnUpload } from '../upload/own-upload.ts';
+import { uploadedBefore } from '../upload/uploaded-before.ts';
 import { columnsOfMarks, questionOfMark } from './mark-figures.ts';
 import { columnsOfDates, possibleOrders } from './order-dates.ts';
 
@@ -87,7 +87,8 @@ export async function showColumns(
     dates,
     figures,
     dialect: dialectOf(upload),
-    ...(await seenIn(asking, upload)),
+    ...seenIn(upload),
+    uploaded_before: await uploadedBefore(tx, upload),
     work: upload.work,
   };
 }
@@ -97,26 +98,11 @@ const dialectOf = ({ dialect: { encoding, delimiter } }: UploadRow) => ({
   ...(delimiter && { delimiter }),
 });
 
-const UPLOADS = 5;
-
-/** What the file holds beside its rows, and that it was loaded before. */
-async function seenIn({ tx }: Asking, { upload_id, seen, file_sha256 }: UploadRow) {
-  const digest = file_sha256 ?? '';
-  const before = digest ? await listUploadsOfFile(tx, { uploadId: upload_id, digest, limit: UPLOADS }) : [];
-  return {
-    header_line: seen.header_line ?? null,
-    first_rows: seen.first_rows ?? [],
-    sheets: seen.sheets ?? [],
-    sheet: seen.sheet ?? null,
-    hidden_rows: seen.hidden_rows ?? 0,
-    uploaded_before: before.map((upload) => ({
-      filename: upload.file_name,
-      username: upload.username,
-      loadedBy: upload.user_name,
-      uploadedAt: upload.created_at.toISOString(),
-      isOpen: (openStates as readonly string[]).includes(upload.state),
-      rows_num: upload.rows_num,
-      rows_ordered: upload.rows_ordered,
-    })),
-  };
-}
+/** What the file holds beside its rows. */
+const seenIn = ({ seen }: UploadRow) => ({
+  header_line: seen.header_line ?? null,
+  first_rows: seen.first_rows ?? [],
+  sheets: seen.sheets ?? [],
+  sheet: seen.sheet ?? null,
+  hidden_rows: seen.hidden_rows ?? 0,
+});

@@ -12,6 +12,7 @@ import {
 } from '#database/queries/import-dry-run.queries.ts';
 import { Refusal } from '#problems.ts';
 import type { ImportWork } from '../import-work.ts';
+import { uploadedBefore } from '../upload/uploaded-before.ts';
 import { countRows } from './count-rows.ts';
 import { patientIdsOf, presentPatient } from './present-patient.ts';
 import { readReviewedUpload } from './show-review.ts';
@@ -30,13 +31,14 @@ export async function dryRun(
   const { tx } = work;
   const id = upload.upload_id;
   const limit = asked.limit ?? USUAL_PATIENTS;
-  const [counts, file, ready, kinds, orders, found] = await Promise.all([
+  const [counts, file, ready, kinds, orders, found, uploaded_before] = await Promise.all([
     countRows(tx, id),
     countRowsOfFile(tx, id),
     countReadyRows(tx, id, newPatientKind),
     countKinds(tx, id),
     listOrdersOfFile(tx, id),
     listPatientsOfFile(tx, id, { after: asked.after ?? null, limit: limit + 1, newPatientKind }),
+    uploadedBefore(tx, upload),
   ]);
   const patients = found.slice(0, limit).map((row) => ({ ...row, patient: row.patient as RowPatient }));
   const shown = new Set(patients.flatMap(({ patient }) => patientIdsOf(patient)));
@@ -47,6 +49,7 @@ export async function dryRun(
     filename: upload.file_name,
     checked: file?.judged_on ? formatCareDate(file.judged_on) : null,
     version: upload.version,
+    uploaded_before,
     rows_num: upload.rows_num,
     rows_invalid: file?.invalid ?? 0,
     rows_left_out: file?.left_out ?? 0,

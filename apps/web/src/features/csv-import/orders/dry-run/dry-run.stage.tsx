@@ -6,6 +6,7 @@ import { FormFooter } from '#ui/layout/form-section.tsx';
 import { count } from '../../count.ts';
 import { CancelUpload } from '../../frame/cancel-upload.tsx';
 import type { StageProps } from '../../frame/stage-props.ts';
+import { SameFileMessage } from '../../rows/same-file.tsx';
 import { useReturnedRows } from '../../use-returned-rows.ts';
 import type { DryRun, ReviewFilter } from '../review/review-queries.ts';
 import { ByPatient } from './by-patient.tsx';
@@ -27,30 +28,37 @@ export function DryRunStage({ upload, dryRun, onReview, onLeave }: DryRunStagePr
   const patients = usePatientsOfFile(upload.uploadCode);
   const [showsInvalid, showInvalid] = useState(false);
   return (
-    <DryRunPanel
-      becomes={becomes}
-      onShow={(finding) => onReview({ finding })}
-      onShowElsewhere={() => showInvalid(true)}
-    >
-      <ByPatient patients={patients} />
-      {showsInvalid && <InvalidRowsModal uploadCode={upload.uploadCode} onClose={() => showInvalid(false)} />}
-      {returned.error && <FailureMessage error={returned.error} what="The file was not made." isSlim />}
-      <FormFooter end={<CancelUpload upload={upload} onLeave={onLeave} />}>
-        <Button variant="filled" onClick={() => onReview({})}>
-          Review {count(dryRun.counts.all, 'row')}
-        </Button>
-        <Button icon={<IconPrinter />} isBusy={patients.isPreparing} onClick={() => void patients.print()}>
-          Print
-        </Button>
-        {becomes.cannot > 0 && (
-          <>
-            <Button icon={<IconDownload />} isBusy={returned.isPending} onClick={() => returned.mutate()}>
-              Download the {count(becomes.cannot, 'row')}
-            </Button>
-            <span className={styles.hint}>with the reason in a last column, to correct and upload again</span>
-          </>
+    <>
+      <SameFileMessage uploads={dryRun.uploaded_before} />
+      <DryRunPanel
+        becomes={becomes}
+        onShow={(finding) => onReview({ finding })}
+        onShowElsewhere={() => showInvalid(true)}
+      >
+        <ByPatient patients={patients} />
+        {showsInvalid && (
+          <InvalidRowsModal uploadCode={upload.uploadCode} onClose={() => showInvalid(false)} />
         )}
-      </FormFooter>
-    </DryRunPanel>
+        {returned.error && <FailureMessage error={returned.error} what="The file was not made." isSlim />}
+        <FormFooter end={<CancelUpload upload={upload} onLeave={onLeave} />}>
+          <Button variant="filled" onClick={() => onReview({})}>
+            Review {count(dryRun.counts.all, 'row')}
+          </Button>
+          <Button icon={<IconPrinter />} isBusy={patients.isPreparing} onClick={() => void patients.print()}>
+            Print
+          </Button>
+          {becomes.cannot > 0 && (
+            <>
+              <Button icon={<IconDownload />} isBusy={returned.isPending} onClick={() => returned.mutate()}>
+                Download the {count(becomes.cannot, 'row')}
+              </Button>
+              <span className={styles.hint}>
+                with the reason in a last column, to correct and upload again
+              </span>
+            </>
+          )}
+        </FormFooter>
+      </DryRunPanel>
+    </>
   );
 }
