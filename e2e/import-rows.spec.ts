@@ -297,7 +297,7 @@ test('a list is read from its headers, whatever stands above them, and a file th
   await expect(page.getByText('1 row above is left out')).toBeVisible();
 });
 
-test('of a workbook the sheet that is read can be chosen, and rows that are hidden in it are told', async ({
+test('of a workbook the sheet that is read can be chosen, and rows that are hidden in it and comments of cells are told', async ({
   page,
   signInAs,
   newReference,
@@ -312,6 +312,10 @@ test('of a workbook the sheet that is read can be chosen, and rows that are hidd
   };
   const workbook = rawWorkbook(asRow(header, 1) + asRow(row, 2) + asRow(row, 3, ' hidden="1"'), {
     extra: {
+      'xl/worksheets/_rels/sheet1.xml.rels':
+        '<Relationships><Relationship Id="r1" Type="http://x/comments" Target="../comments1.xml"/></Relationships>',
+      'xl/comments1.xml':
+        '<comments><commentList><comment ref="G2"><text><t>less</t></text></comment></commentList></comments>',
       'xl/worksheets/sheet2.xml': `<worksheet><sheetData>${asRow(header, 1)}${asRow(row, 2)}</sheetData></worksheet>`,
     },
   });
@@ -321,6 +325,8 @@ test('of a workbook the sheet that is read can be chosen, and rows that are hidd
   await expect(page.getByText('One of 2 sheets with content: the others are not read')).toBeVisible();
   const hidden = page.getByText('1 row is hidden in the workbook.');
   await expect(hidden).toBeVisible();
+  const commented = page.getByRole('note').filter({ hasText: '1 cell has a comment that is not read.' });
+  await expect(commented).toContainText('Look in your workbook whether a comment changes an order: G2.');
   await expect(page.getByText('hidden in the workbook', { exact: true })).toBeVisible();
   await expect(process(page)).toHaveText('Process 1 valid rows');
   await expectAccessible(page);
@@ -328,5 +334,6 @@ test('of a workbook the sheet that is read can be chosen, and rows that are hidd
   await page.getByRole('option', { name: 'B', exact: true }).click();
   await expect(sheet).toHaveValue('B');
   await expect(hidden).toHaveCount(0);
+  await expect(commented).toHaveCount(0);
   await expect(process(page)).toHaveText('Process 1 valid rows');
 });

@@ -168,6 +168,8 @@ export const columnReads = {
       sheet: z.string().nullable(),
       /** Rows that the workbook hides: they are not ticked. */
       hidden_rows: z.number().int(),
+      /** Cells of the workbook's sheet that have comments, which are not read: how many, and the first ones ('G5'). */
+      comments: z.object({ count: z.number().int(), cells: z.array(z.string()) }),
       /** What became of this file when it was loaded before, newest first. */
       uploaded_before: z.array(sameFile),
       /** The columns may be changed once this is null. */

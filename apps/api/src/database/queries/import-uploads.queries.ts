@@ -25,6 +25,8 @@ export interface SeenInFile {
   sheets?: { name: string; isHidden: boolean }[];
   sheet?: string;
   hidden_rows?: number;
+  /** Cells of the sheet that have comments, which are not read: how many, and the first ones. */
+  comments?: { count: number; cells: string[] };
 }
 
 export interface UploadRow extends Record<string, unknown> {

@@ -105,4 +105,5 @@ const seenIn = ({ seen }: UploadRow) => ({
   sheets: seen.sheets ?? [],
   sheet: seen.sheet ?? null,
   hidden_rows: seen.hidden_rows ?? 0,
+  comments: seen.comments ?? { count: 0, cells: [] },
 });

@@ -12,7 +12,7 @@ import { uploadPieces } from './upload-pieces.ts';
 
 export interface OpenFile {
   dialect: Dialect;
-  seen: Pick<SeenInFile, 'sheets' | 'sheet'>;
+  seen: Pick<SeenInFile, 'sheets' | 'sheet' | 'comments'>;
   rows: AsyncGenerator<FileRow>;
 }
 
@@ -52,6 +52,7 @@ async function openWorkbook(pieces: Open, said: Dialect, remembered: RememberedH
     seen: {
       sheets: sheets.slice(0, SHEETS_SHOWN).map(({ name, isHidden }) => ({ name, isHidden })),
       sheet: sheet.name,
+      comments: parts.commentsOf(sheet),
     },
     rows: readSheet(pieces, parts, sheet.path),
   };

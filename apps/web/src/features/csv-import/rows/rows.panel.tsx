@@ -13,18 +13,20 @@ import type { Upload } from '../import-queries.ts';
 import { useReturnedRows } from '../use-returned-rows.ts';
 import { RowList } from './row-list.tsx';
 import styles from './rows.module.css';
-import type { RowFilter } from './rows-queries.ts';
+import type { FileHeaders, RowFilter } from './rows-queries.ts';
 
 interface RowsPanelProps {
   upload: Upload;
   /** So many of them the workbook does not show. */
   hiddenRows: number;
+  /** Its cells with comments, which are not read. */
+  comments: FileHeaders['comments'];
   /** The rows are read by other columns, or in another way. */
   isReading: boolean;
 }
 
 /** The rows of the file, those that are valid and those that have to be corrected in it. */
-export function RowsPanel({ upload, hiddenRows, isReading }: RowsPanelProps) {
+export function RowsPanel({ upload, hiddenRows, comments, isReading }: RowsPanelProps) {
   const [filter, setFilter] = useState<RowFilter>('all');
   const { uploadCode, rows_num, rows_valid, rows_invalid, rows_done } = upload;
   const total = { all: rows_num, valid: rows_valid, invalid: rows_invalid }[filter];
@@ -59,6 +61,17 @@ export function RowsPanel({ upload, hiddenRows, isReading }: RowsPanelProps) {
           title={`${count(hiddenRows, 'row')} ${hiddenRows === 1 ? 'is' : 'are'} hidden in the workbook.`}
         >
           Hidden rows are not ticked by themselves: tick those that are to be ordered.
+        </Message>
+      )}
+      {comments.count > 0 && (
+        <Message
+          tone="warning"
+          role="note"
+          isSlim
+          title={`${count(comments.count, 'cell')} ${comments.count === 1 ? 'has a comment that is' : 'have comments that are'} not read.`}
+        >
+          Look in your workbook whether a comment changes an order: {comments.cells.join(', ')}
+          {comments.count > comments.cells.length && ' and others'}.
         </Message>
       )}
       {isReading && (

@@ -123,7 +123,12 @@ function ColumnsAndRows(props: StageProps & { headers: FileHeaders }) {
         <FailureMessage error={readAs.error} change="The rows were not read by these columns." />
       )}
       {save.error && <FailureMessage error={save.error} change="The headers were not saved." />}
-      <RowsPanel upload={upload} hiddenRows={headers.hidden_rows} isReading={isReading} />
+      <RowsPanel
+        upload={upload}
+        hiddenRows={headers.hidden_rows}
+        comments={headers.comments}
+        isReading={isReading}
+      />
       {process.error && <FailureMessage error={process.error} change="The rows were not processed." />}
       <Sheet aria-label="What to do next">
         <FormFooter

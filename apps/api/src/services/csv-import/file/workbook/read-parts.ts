@@ -1,5 +1,6 @@
 import { importLimits } from '@bolt/domain/csv-import/import-limits';
 import { ImportFileFault } from '../import-file-fault.ts';
+import { type CellComments, openCellComments } from './cell-comments.ts';
 import { inflateEntries } from './inflate-entries.ts';
 import { openXmlParser, type XmlHandler } from './parse-xml.ts';
 
@@ -14,6 +15,7 @@ export type WorkbookParts = {
   sharedStrings: string[];
   /** By style of a cell: the code of its number format. */
   formatOfStyle: string[];
+  commentsOf: (sheet: WorkbookSheet) => CellComments;
 };
 
 const sharedStringsLimit = 64 * 1024 * 1024;
@@ -48,12 +50,17 @@ export async function readParts(pieces: AsyncIterable<Uint8Array>): Promise<Work
   };
   const parsers = new Map<string, ReturnType<typeof openXmlParser>>();
   const contents = new Map<string, SheetContent>();
-  const isPart = (name: string) => Object.hasOwn(handlers, name) || isSheet(name);
+  const comments = openCellComments();
+  const isPart = (name: string) => Object.hasOwn(handlers, name) || isSheet(name) || comments.isPart(name);
   for await (const { name, bytes, final } of inflateEntries(pieces, isPart, refuseMacros)) {
     if (isSheet(name)) {
       const content = contents.get(name) ?? openSheetContent();
       contents.set(name, content);
       content.write(bytes, final);
+      continue;
+    }
+    if (comments.isPart(name)) {
+      comments.write(name, bytes, final);
       continue;
     }
     const parser = parsers.get(name) ?? openXmlParser(handlers[name] ?? {});
@@ -71,6 +78,7 @@ export async function readParts(pieces: AsyncIterable<Uint8Array>): Promise<Work
     sheets: filled.length > 0 ? filled : all.slice(0, 1),
     from1904: sheets.from1904,
     sharedStrings,
+    commentsOf: ({ path }) => comments.ofSheet(path),
     formatOfStyle: styles.formatIds.map((id) => styles.codes.get(id) ?? shownFormats[id] ?? 'General'),
   };
 }

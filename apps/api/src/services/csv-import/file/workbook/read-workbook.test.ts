@@ -59,6 +59,27 @@ describe('a workbook', () => {
     expect(row?.cells).toEqual(['1.5', '2', '1.25', '1.2340', '1500.000']);
   });
 
+  it('says which cells of a sheet have comments, of that sheet alone', async () => {
+    const comments = (...cells: string[]) =>
+      `<comments><commentList>${cells.map((ref) => `<comment ref="${ref}"><text><t>less</t></text></comment>`).join('')}</commentList></comments>`;
+    const relation = (target: string) =>
+      `<Relationships><Relationship Id="r1" Type="http://x/relationships/comments" Target="${target}"/></Relationships>`;
+    const bytes = workbook('<row r="1"><c r="A1"><v>1</v></c></row>', {
+      extra: {
+        'xl/worksheets/_rels/sheet1.xml.rels': relation('../comments1.xml'),
+        'xl/comments1.xml': comments('A1', 'B1', 'C1', 'D1', 'E1', 'F1'),
+        'xl/worksheets/_rels/sheet2.xml.rels': relation('/xl/comments/comment2.xml'),
+        'xl/comments/comment2.xml': comments('A1'),
+        'xl/threadedComments/threadedComment1.xml': '<ThreadedComments/>',
+      },
+    });
+    const { sheets, commentsOf } = await readParts(inPieces(bytes));
+    expect(sheets.map(commentsOf)).toEqual([
+      { count: 6, cells: ['A1', 'B1', 'C1', 'D1', 'E1'] },
+      { count: 1, cells: ['A1'] },
+    ]);
+  });
+
   it('leaves blank rows out and keeps the number of each', async () => {
     const sheet =
       '<row r="1"><c r="A1"><v>1</v></c></row><row r="2"/><row r="7"><c r="B7"><v>2</v></c></row>';
