@@ -341,10 +341,32 @@ describe('creating a patient', () => {
     expect((await create({ id: '2', firstName: 'Bruna' })).status).toBe(200);
     expect((await create({ id: '3', lastName: 'Specimens' })).status).toBe(200);
     expect((await create({ id: '4', dateOfBirth: '4/2/1961' })).status).toBe(200);
-    expect((await create({ id: '5', dateOfBirth: '' })).status).toBe(200);
     expect((await create({ wardId: '' }, await test.signIn('other'))).status).toBe(200);
-    // Two dates that are both missing tell nobody apart.
-    expect((await create({ id: '6', dateOfBirth: '' })).problem.code).toBe('patient-looks-the-same');
+  });
+
+  it('asks where a date of birth is missing, of either or of both: it tells nobody apart', async () => {
+    const code = async (changes: Parameters<typeof create>[0]) => (await create(changes)).problem.code;
+    const known = (await create({})).body;
+    const { problem } = await create({ id: '5', dateOfBirth: '' });
+    expect([problem.code, problem.other]).toEqual(['patient-looks-the-same', known]);
+    expect((await create({ id: '6', dateOfBirth: '', confirmedDifferent: true })).status).toBe(200);
+    expect(await code({ id: '7', dateOfBirth: '' })).toBe('patient-looks-the-same');
+    expect(await code({ id: '8', dateOfBirth: '9/9/1999' })).toBe('patient-looks-the-same');
+    // Of two who may be the same, the one with the very date of birth is shown.
+    expect((await create({ id: '9' })).problem.other).toEqual(known);
+  });
+
+  it('asks whatever a name is spelled with between and above its letters', async () => {
+    expect((await create({ firstName: 'Anne-Marie', lastName: "O'Brien" })).status).toBe(200);
+    for (const [firstName, lastName] of [
+      ['Anne Marie', 'OBrien'],
+      ['ANNEMARIE', 'O\u2019Brien'],
+      ['Anné\u2010Marie', 'O Brien'],
+    ]) {
+      const { problem } = await create({ id: '9', firstName, lastName });
+      expect([firstName, problem.code]).toEqual([firstName, 'patient-looks-the-same']);
+    }
+    expect((await create({ id: '10', firstName: 'Anne', lastName: "O'Brien" })).status).toBe(200);
   });
 
   it('makes one of several that are sent for the same person at the same time', async () => {

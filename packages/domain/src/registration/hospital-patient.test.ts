@@ -60,7 +60,19 @@ describe('a patient of the hospital beside the registered one', () => {
       'a date of birth that is missing',
       { dateOfBirth: null },
       {},
-      { matchedBy: ['number'], differs: ['dateOfBirth'], refused: null },
+      { matchedBy: ['number', 'name-and-birth'], differs: ['dateOfBirth'], refused: null },
+    ],
+    [
+      'no number and no date of birth',
+      { dateOfBirth: null, number: '' },
+      {},
+      { matchedBy: ['name-and-birth'], differs: ['dateOfBirth'], refused: null },
+    ],
+    [
+      'names that are spelled otherwise',
+      { firstName: ' A-da', number: '' },
+      {},
+      { matchedBy: ['name-and-birth'], differs: [], refused: null },
     ],
     [
       'no date of birth on either side',

@@ -1,5 +1,6 @@
 import { type CareDate, parseCareDate } from '../dates/care-date.ts';
 import { mrnKey } from '../patients/mrn-key.ts';
+import { mayBeSamePerson, nameKey } from '../patients/name-key.ts';
 import {
   type PatientContext,
   patientNameMaxLength,
@@ -35,14 +36,15 @@ export const registeredPerson = (form: RegistrationForm, kind: NumberKind, mrn =
 export type PersonDifference = 'number' | 'firstName' | 'lastName' | 'dateOfBirth';
 
 export interface PersonMatch {
-  /** 'number-alone': nothing else agrees. It is somebody else as both stand, who is shown so that the wrong one is found. */
+  /**
+   * 'name-and-birth': the names agree, and no date of birth says otherwise. 'number-alone': nothing else agrees. It is somebody else as both stand, who is shown so that the wrong one is found.
+   */
   matchedBy: ('number' | 'number-alone' | 'name-and-birth')[];
   differs: PersonDifference[];
   /** Why this patient cannot be the registered one as both stand; null where the user may say so. */
   refused: string | null;
 }
 
-const isSameName = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 export const isSameNumber = (one: string, other: string): boolean =>
   one !== '' && other !== '' && mrnKey(one) === mrnKey(other);
 
@@ -50,16 +52,16 @@ export const isSameNumber = (one: string, other: string): boolean =>
 export const isHolderAlone = ({ matchedBy }: PersonMatch): boolean => matchedBy.includes('number-alone');
 
 /**
- * Whether a patient of the hospital may be the registered one, or has the number; null where nothing speaks for it. Two
- * dates of birth that are both missing tell nobody apart, nor do they say who it is.
+ * Whether a patient of the hospital may be the registered one, or has the number; null where nothing speaks for it. A
+ * missing date of birth tells nobody apart, nor does it say who it is.
  */
 export function matchPerson(registered: Person, known: Person, kind: NumberKind): PersonMatch | null {
   const isNumber = isSameNumber(registered.number, known.number);
-  const isFirst = isSameName(registered.firstName, known.firstName);
-  const isLast = isSameName(registered.lastName, known.lastName);
+  const isFirst = nameKey(registered.firstName) === nameKey(known.firstName);
+  const isLast = nameKey(registered.lastName) === nameKey(known.lastName);
   const isBirth = registered.dateOfBirth === known.dateOfBirth;
   const isNumberOfSame = isNumber && (isLast || (isBirth && registered.dateOfBirth !== null));
-  const isNameAndBirth = isFirst && isLast && isBirth;
+  const isNameAndBirth = mayBeSamePerson(registered, known);
   const isNumberAlone = isNumber && !isNumberOfSame && !isNameAndBirth;
   if (!isNumber && !isNameAndBirth) return null;
   const isOtherNumber = registered.number !== '' && known.number !== '' && !isNumber;

@@ -13,7 +13,10 @@ export interface Alike {
 /** More than this are no help to whoever chooses. */
 const MOST_ALIKE = 20;
 
-/** Patients of the hospital who have this number, or these names and this date of birth; the last made first. */
+/**
+ * Patients of the hospital who have this number, or may be the same person by names and date of birth (domain,
+ * patients/name-key); the last made first.
+ */
 export async function findAlikePatients(
   tx: Transaction,
   { mrnKey, firstName, lastName, dateOfBirth }: Alike,
@@ -26,9 +29,9 @@ export async function findAlikePatients(
           where hospital_id = current_setting('bolt.hospital_id') and mrn_key = $1
         union
         (select patient_id from patient
-          where hospital_id = current_setting('bolt.hospital_id') and last_name_lower = lower($2)
-            and first_name_lower = lower($3) and date_of_birth is not distinct from $4::date
-          order by created_at desc, patient_id limit $5)
+          where hospital_id = current_setting('bolt.hospital_id') and person_name_key = person_name_key($2, $3)
+            and (date_of_birth is null or $4::date is null or date_of_birth = $4)
+          order by date_of_birth is not distinct from $4 desc, created_at desc, patient_id limit $5)
       )
       select ${PATIENT_DETAILS} from alike a join patient p on p.patient_id = a.patient_id
       order by p.created_at desc, p.patient_id`,

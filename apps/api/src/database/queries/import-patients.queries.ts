@@ -1,4 +1,5 @@
 import type { CareDate } from '@bolt/domain/dates/care-date';
+import type { NamedPerson } from '@bolt/domain/patients/name-key';
 import type { Transaction } from '../database.ts';
 
 export interface ImportPatientRow extends Record<string, unknown> {
@@ -24,13 +25,10 @@ export async function listPatientsWithNumber(
   });
 }
 
-export interface NamedPerson {
-  lastName: string;
-  firstName: string;
-  dateOfBirth: CareDate | null;
-}
-
-/** For each of the people, by its place, a patient of the hospital with the same names and date of birth. */
+/**
+ * For each of the people, by its place, a patient of the hospital who may be the same (domain, patients/name-key): one
+ * with the very date of birth before one without any.
+ */
 export async function listPatientsLike(
   tx: Transaction,
   hospitalId: string,
@@ -44,9 +42,9 @@ export async function listPatientsLike(
                as g(place integer, "firstName" text, "lastName" text, "dateOfBirth" date)
              cross join lateral (
                select patient_id, mrn, mrn_key, first_name, last_name, date_of_birth from patient
-               where hospital_id = $1 and last_name_lower = lower(g."lastName")
-                 and first_name_lower = lower(g."firstName") and date_of_birth is not distinct from g."dateOfBirth"
-               order by created_at desc, patient_id limit 1) p`,
+               where hospital_id = $1 and person_name_key = person_name_key(g."lastName", g."firstName")
+                 and (date_of_birth is null or g."dateOfBirth" is null or date_of_birth = g."dateOfBirth")
+               order by date_of_birth is not distinct from g."dateOfBirth" desc, created_at desc, patient_id limit 1) p`,
     values: [hospitalId, JSON.stringify(persons.map((person, place) => ({ ...person, place })))],
   });
 }

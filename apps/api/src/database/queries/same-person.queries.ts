@@ -5,8 +5,8 @@ import { PATIENT_DETAILS, type PatientRow } from './patients.queries.ts';
 export type Person = Pick<PatientEntry, 'firstName' | 'lastName' | 'dateOfBirth'>;
 
 /**
- * For each person, by its place, a patient of the hospital with the same names and date of birth. Until the
- * end of the transaction nobody else makes such a patient: requests for the same take turns here.
+ * For each person, by its place, a patient of the hospital who may be the same (domain, patients/name-key): one with the
+ * very date of birth before one without any. Until the end of the transaction nobody else makes such a patient: requests for the same take turns here.
  */
 export async function findSamePersons(
   tx: Transaction,
@@ -26,8 +26,8 @@ export async function findSamePersons(
       // In one order for everybody, so that two requests with the same two never wait for each other.
       text: `select pg_advisory_xact_lock(key) from (
                select distinct hashtextextended(
-                 concat_ws('|', 'person', $1::text, lower("lastName"), lower("firstName"), "dateOfBirth"), 0) as key
-               from jsonb_to_recordset($2::jsonb) as g("firstName" text, "lastName" text, "dateOfBirth" text)
+                 concat_ws('|', 'person', $1::text, person_name_key("lastName", "firstName")), 0) as key
+               from jsonb_to_recordset($2::jsonb) as g("firstName" text, "lastName" text)
                order by key) keys`,
       values: [hospitalId, JSON.stringify(given)],
     }),
@@ -42,9 +42,9 @@ export async function findSamePersons(
               as g(place integer, "firstName" text, "lastName" text, "dateOfBirth" date)
             cross join lateral (
               select patient_id from patient
-              where hospital_id = $1 and last_name_lower = lower(g."lastName")
-                and first_name_lower = lower(g."firstName") and date_of_birth is not distinct from g."dateOfBirth"
-              order by created_at desc, patient_id limit 1) p
+              where hospital_id = $1 and person_name_key = person_name_key(g."lastName", g."firstName")
+                and (date_of_birth is null or g."dateOfBirth" is null or date_of_birth = g."dateOfBirth")
+              order by date_of_birth is not distinct from g."dateOfBirth" desc, created_at desc, patient_id limit 1) p
         )
         select s.place, ${PATIENT_DETAILS} from same s join patient p on p.patient_id = s.patient_id`,
       values: [hospitalId, JSON.stringify(given)],

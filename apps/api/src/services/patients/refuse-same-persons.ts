@@ -1,4 +1,5 @@
 import { formatCareDate } from '@bolt/domain/dates/care-date';
+import { mayBeSamePerson } from '@bolt/domain/patients/name-key';
 import { detailsOf } from '@bolt/domain/patients/patient-details';
 import type { PatientEntry } from '../../database/queries/patient-entries.queries.ts';
 import { findSamePersons } from '../../database/queries/same-person.queries.ts';
@@ -7,8 +8,8 @@ import { describePatient } from './describe-patient.ts';
 import type { PatientWork } from './patient-entry.ts';
 
 /**
- * New patients who look like somebody whom the hospital has, or like an earlier one of the same request (decision J9):
- * two records of one person lose each other's doses. Dates of birth that are both missing tell nobody apart.
+ * New patients who may be somebody whom the hospital has, or an earlier one of the same request (decision J9): two
+ * records of one person lose each other's doses.
  */
 export async function refuseSamePersons(
   { tx, actor }: PatientWork,
@@ -19,7 +20,7 @@ export async function refuseSamePersons(
   const refusals = new Map<PatientEntry, Refusal>();
   for (const [place, entry] of asked.entries()) {
     const row = stored.get(place);
-    const before = entries.slice(0, entries.indexOf(entry)).find((other) => isSamePerson(other, entry));
+    const before = entries.slice(0, entries.indexOf(entry)).find((other) => mayBeSamePerson(other, entry));
     if (row) {
       const other = describePatient(row);
       refusals.set(entry, new ShowingRefusal([other.patientId], tell('patient-looks-the-same', { other })));
@@ -29,11 +30,6 @@ export async function refuseSamePersons(
   }
   return refusals;
 }
-
-const isSamePerson = (one: PatientEntry, other: PatientEntry): boolean =>
-  one.firstName.toLowerCase() === other.firstName.toLowerCase() &&
-  one.lastName.toLowerCase() === other.lastName.toLowerCase() &&
-  one.dateOfBirth === other.dateOfBirth;
 
 /** One of the same request, who has no key yet. */
 const describeEntry = (entry: PatientEntry) => ({

@@ -1,10 +1,10 @@
-import { foldText } from '../../choices/fold-text.ts';
 import { mrnKey } from '../../patients/mrn-key.ts';
+import { nameKey, personNameKey } from '../../patients/name-key.ts';
 import type { FilePerson, KnownPerson, PersonDifference, RowPatient } from './row-patient.ts';
 
-/** Somebody as names and date of birth are compared: case, accents and spaces do not tell two people apart. */
-export const personKey = ({ lastName, firstName, dateOfBirth }: Omit<FilePerson, 'mrn'>): string =>
-  [foldText(lastName), foldText(firstName), dateOfBirth ?? ''].join('|');
+/** Somebody as names and date of birth are compared. */
+export const personKey = (person: Omit<FilePerson, 'mrn'>): string =>
+  `${personNameKey(person)}|${person.dateOfBirth ?? ''}`;
 
 /** By what an answer about a person of the file is kept: the number as it is compared, and who is named with it. */
 export const askedKey = (person: FilePerson): string => `${mrnKey(person.mrn)}|${personKey(person)}`;
@@ -21,8 +21,8 @@ export function differencesBetween(
 ): PersonDifference[] {
   const isOther = (one: string, other: string) => one !== '' && other !== '' && one !== other;
   return [
-    ...(isOther(foldText(person.lastName), foldText(known.lastName)) ? (['surname'] as const) : []),
-    ...(isOther(foldText(person.firstName), foldText(known.firstName)) ? (['firstname'] as const) : []),
+    ...(isOther(nameKey(person.lastName), nameKey(known.lastName)) ? (['surname'] as const) : []),
+    ...(isOther(nameKey(person.firstName), nameKey(known.firstName)) ? (['firstname'] as const) : []),
     ...(isOther(person.dateOfBirth ?? '', known.dateOfBirth ?? '') ? (['dob'] as const) : []),
   ];
 }

@@ -19,7 +19,7 @@ export async function lockPerson(
     name: 'lock-person',
     text: `select p.patient_id, p.mrn, p.first_name, p.last_name, p.date_of_birth::text,
              exists (select from patient other where other.hospital_id = p.hospital_id
-               and other.first_name_lower = p.first_name_lower and other.last_name_lower = p.last_name_lower
+               and other.person_name_key = p.person_name_key
                and other.patient_id <> p.patient_id) as has_namesake
            from patient p where p.hospital_id = $1 and p.mrn_key = $2 for update`,
     values: [hospitalId, mrnKey],

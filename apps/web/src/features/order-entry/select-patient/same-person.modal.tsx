@@ -64,8 +64,11 @@ export function SamePersonModal(props: SamePersonModalProps) {
       }
     >
       <p>
-        A patient of this hospital has the same first name, last name and date of birth. Two records of one
-        person keep each other&rsquo;s doses out of sight.
+        {typed.dateOfBirth && other.dateOfBirth
+          ? 'A patient of this hospital has the same name and date of birth.'
+          : 'A patient of this hospital has the same name, and a date of birth is missing: it does not tell whether they are one person.'}{' '}
+        Names are compared without hyphens, apostrophes and accents. Two records of one person keep each
+        other&rsquo;s doses out of sight.
       </p>
       <div className={styles.compared}>
         <section aria-labelledby="known-patient">
