@@ -42,6 +42,55 @@ test.describe('the On Hold switch', () => {
     await expect(placedItem(page).getByRole('alert')).toHaveCount(0);
   });
 
+  test('asks again for an answer that was lost, and shows what the server has', async ({
+    page,
+    placed: { groupOrderID, items },
+  }) => {
+    let lost = 0;
+    await page.route(MANAGE, async (route) => {
+      if (lost++ > 0) return route.continue();
+      await route.fetch();
+      await route.abort();
+    });
+    await page.goto(`/order/${groupOrderID}/manage`);
+    await holdSwitch(page).click();
+    await expect(holdSwitch(page)).toBeChecked();
+    await expect(page.getByText('On Hold at Pending')).toBeVisible();
+    expect(lost).toBe(2);
+    expect((await items())[0]?.onHold).toBe(true);
+    await expect(placedItem(page).getByRole('alert')).toHaveCount(0);
+    await expect(page.getByText('This order was changed meanwhile.')).toHaveCount(0);
+  });
+
+  test('says nothing of being on hold any more once a colleague has released the item', async ({
+    page,
+    signInAs,
+    placed: { groupOrderID, items },
+  }) => {
+    const colleague = await signInAs('ward');
+    const turn = async (onHold: boolean) => {
+      const [item] = await items();
+      const reply = await colleague('POST', '/api/v1/dashboard/order/manage', {
+        orderLineId: item?.orderLineId,
+        groupOrderID,
+        merlinOrderID: item?.merlinOrderID,
+        merlinOrderLineID: item?.merlinOrderLineID,
+        type: 'CMP',
+        drugName: 'fluorouracil',
+        version: item?.version,
+        onHold,
+      });
+      expect(reply.status).toBe(200);
+    };
+    await page.goto(`/order/${groupOrderID}/manage`);
+    await expect(holdSwitch(page)).not.toBeChecked();
+    await turn(true);
+    await expect(page.getByText(/now On Hold\./)).toBeVisible();
+    await turn(false);
+    await expect(page.getByText('This order was changed meanwhile.')).toHaveCount(0);
+    await expect(holdSwitch(page)).not.toBeChecked();
+  });
+
   test('[MANAGE-21] [MANAGE-22] is not there for a finished product, and disabled where the item allows no change of hold', async ({
     page,
     placed: { groupOrderID },

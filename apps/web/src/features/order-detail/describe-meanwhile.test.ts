@@ -1,6 +1,6 @@
 import type { OrderDetail, OrderItem } from '@bolt/contracts/order-detail.contract';
 import { describe, expect, it } from 'vitest';
-import { describeMeanwhile } from './describe-meanwhile.ts';
+import { type MeanwhileNotes, noteMeanwhile } from './describe-meanwhile.ts';
 import { OwnChanges } from './own-changes.ts';
 
 const item = (change: Partial<OrderItem> = {}) =>
@@ -22,6 +22,9 @@ const item = (change: Partial<OrderItem> = {}) =>
 const order = (...items: OrderItem[]) => ({ patients_data: { '0': { items } } }) as unknown as OrderDetail;
 const nobody = () => false;
 
+const none: MeanwhileNotes = new Map();
+const wordsOf = (notes: MeanwhileNotes) => [...notes.values()].map(({ words }) => words);
+
 describe('what others change while an order is open', () => {
   it('is said for each item in words', () => {
     const after = order(
@@ -33,7 +36,8 @@ describe('what others change while an order is open', () => {
         version: 2,
       }),
     );
-    expect(describeMeanwhile(order(item(), item({ merlinOrderLineID: 'd2' })), after, nobody)).toEqual([
+    const before = order(item(), item({ merlinOrderLineID: 'd2' }));
+    expect(wordsOf(noteMeanwhile(none, before, after, nobody))).toEqual([
       'fluorouracil 4,560\u00a0mg for 06/03/2031: now On Hold.',
       'fluorouracil 4,560\u00a0mg for 06/03/2031: quantity 3 instead of 1, treatment date 07/03/2031 instead of none.',
     ]);
@@ -43,12 +47,45 @@ describe('what others change while an order is open', () => {
     const own = new OwnChanges();
     const isOwn = (changed: OrderItem) => own.covers(changed);
     const held = item({ status: 'On Hold', version: 2 });
-    expect(describeMeanwhile(order(item()), order(item()), isOwn)).toEqual([]);
+    const noted = (before: OrderItem, after: OrderItem) =>
+      wordsOf(noteMeanwhile(none, order(before), order(after), isOwn));
+    expect(noted(item(), item())).toEqual([]);
     own.begin('d1');
-    expect(describeMeanwhile(order(item()), order(held), isOwn)).toEqual([]);
+    expect(noted(item(), held)).toEqual([]);
     own.done(held);
-    expect(describeMeanwhile(order(item()), order(held), isOwn)).toEqual([]);
-    const released = item({ version: 3 });
-    expect(describeMeanwhile(order(held), order(released), isOwn)).toHaveLength(1);
+    expect(noted(item(), held)).toEqual([]);
+    expect(noted(held, item({ version: 3 }))).toHaveLength(1);
+  });
+
+  it('is not said any more once it is not so, whoever changed it back', () => {
+    const held = order(item({ status: 'On Hold', version: 2 }));
+    const released = order(item({ version: 3 }));
+    const noted = noteMeanwhile(none, order(item()), held, nobody);
+    expect(wordsOf(noted)).toHaveLength(1);
+    expect(wordsOf(noteMeanwhile(noted, held, held, nobody))).toEqual(wordsOf(noted));
+    expect(wordsOf(noteMeanwhile(noted, held, released, nobody))).toEqual([]);
+    expect(wordsOf(noteMeanwhile(noted, held, released, () => true))).toEqual([]);
+  });
+
+  it('is said against what was shown first, however often it changes', () => {
+    const two = order(item({ quantity: 2, version: 2 }));
+    const three = order(item({ quantity: 3, version: 3 }));
+    const noted = noteMeanwhile(none, order(item()), two, nobody);
+    expect(wordsOf(noteMeanwhile(noted, two, three, nobody))).toEqual([
+      'fluorouracil 4,560\u00a0mg for 06/03/2031: quantity 3 instead of 1.',
+    ]);
+  });
+
+  it('is not said of a hold whose answer was lost, unless something else came of the item', () => {
+    const own = new OwnChanges();
+    const isOwn = (changed: OrderItem) => own.covers(changed);
+    own.lost(item({ onHold: false }), { onHold: true });
+    const held = { status: 'On Hold', onHold: true, version: 2 };
+    const noted = (after: Partial<OrderItem>) =>
+      wordsOf(noteMeanwhile(none, order(item({ onHold: false })), order(item(after)), isOwn));
+    expect(noted(held)).toEqual([]);
+    expect(noted({ ...held, quantity: 2 })).toHaveLength(1);
+    expect(noted({ onHold: false, quantity: 2, version: 2 })).toHaveLength(1);
+    expect(noted({ ...held, version: 3 })).toHaveLength(1);
   });
 });

@@ -3,15 +3,38 @@ import { nameOf } from './describe-line.ts';
 
 type IsOwn = (item: OrderItem) => boolean;
 
-/** What others changed between two readings of an order, one sentence for each item. */
-export function describeMeanwhile(before: OrderDetail, after: OrderDetail, isOwn: IsOwn): string[] {
+/** What others made of an item since it was shown here, in one sentence. */
+export interface MeanwhileNote {
+  /** As it was before the first of their changes. */
+  shown: OrderItem;
+  words: string;
+}
+
+/** By merlinOrderLineID. */
+export type MeanwhileNotes = ReadonlyMap<string, MeanwhileNote>;
+
+/**
+ * The notes once an order is read again: of each item as it is now, so that what was changed and changed back is none,
+ * and of none that the user has changed since, who saw it as it was.
+ */
+export function noteMeanwhile(
+  notes: MeanwhileNotes,
+  before: OrderDetail,
+  after: OrderDetail,
+  isOwn: IsOwn,
+): MeanwhileNotes {
   const known = new Map(itemsOf(before).map((item) => [item.merlinOrderLineID, item]));
-  return itemsOf(after).flatMap((item) => {
-    const old = known.get(item.merlinOrderLineID);
-    if (!old || old.version === item.version || isOwn(item)) return [];
-    const changes = changesOf(old, item);
-    return changes.length > 0 ? [`${nameOf(item)}: ${changes.join(', ')}.`] : [];
-  });
+  const now = new Map(notes);
+  for (const item of itemsOf(after)) {
+    const { merlinOrderLineID: id, version } = item;
+    const old = known.get(id);
+    if (!old || old.version === version) continue;
+    now.delete(id);
+    const shown = notes.get(id)?.shown ?? old;
+    const changes = isOwn(item) ? [] : changesOf(shown, item);
+    if (changes.length > 0) now.set(id, { shown, words: `${nameOf(item)}: ${changes.join(', ')}.` });
+  }
+  return now;
 }
 
 const itemsOf = (order: OrderDetail): OrderItem[] =>

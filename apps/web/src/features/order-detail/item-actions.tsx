@@ -60,7 +60,7 @@ export function ItemActions({ item, name }: { item: OrderItem; name: string }) {
         )}
         {query}
       </div>
-      {hold.error && (
+      {hold.error && item.onHold !== hold.variables && (
         <FailureMessage
           error={hold.error}
           change={hold.variables ? 'The item was not put on hold.' : 'The item is still on hold.'}

@@ -5,6 +5,7 @@ import { siteOfLineType } from '@bolt/domain/orders/order-sites';
 import { useQueryClient } from '@tanstack/react-query';
 import { confirmationOf, type LineConfirmation } from '#parts/confirmations/line-confirmations.ts';
 import { callApi } from '#platform/server/api-client.ts';
+import { isOutcomeUnknown } from '#platform/server/api-error.ts';
 import { makeStale } from '#platform/server/stale-after.ts';
 import { useIdempotencyKey } from '#platform/server/use-idempotency-key.ts';
 import { useSingleMutation } from '#platform/server/use-single-mutation.ts';
@@ -26,6 +27,8 @@ const namesOf = (item: OrderItem) => ({
 function useItemChange<Given>(
   item: OrderItem,
   send: (given: Given, idempotencyKey: string, signal: AbortSignal) => Promise<Changed>,
+  /** What is known of a change whose answer was lost; it is asked for once more before. */
+  onLost?: (given: Given) => void,
 ) {
   const queryClient = useQueryClient();
   const { own } = useOrderManagement();
@@ -41,20 +44,28 @@ function useItemChange<Given>(
       own.done(changed.item);
       return reload();
     },
+    isUnderKey: onLost !== undefined,
     // A refusal often means that the item is not what it was.
-    onError: () => {
+    onError: (error, given) => {
       own.end(item.merlinOrderLineID);
+      if (isOutcomeUnknown(error)) onLost?.(given);
       void reload();
     },
   });
 }
 
-export const useHold = (item: OrderItem) =>
-  useItemChange(item, (onHold: boolean, idempotencyKey) => {
-    const { orderLineId, groupOrderID } = item;
-    const body = { ...namesOf(item), orderLineId, groupOrderID, onHold };
-    return callApi('POST /api/v1/dashboard/order/manage', { body, idempotencyKey });
-  });
+export function useHold(item: OrderItem) {
+  const { own } = useOrderManagement();
+  return useItemChange(
+    item,
+    (onHold: boolean, idempotencyKey) => {
+      const { orderLineId, groupOrderID } = item;
+      const body = { ...namesOf(item), orderLineId, groupOrderID, onHold };
+      return callApi('POST /api/v1/dashboard/order/manage', { body, idempotencyKey });
+    },
+    (onHold) => own.lost(item, { onHold }),
+  );
+}
 
 /** Only what changed is given. */
 export type ItemEdit = Pick<EditRequest, 'quantity' | 'treatmentDate'>;

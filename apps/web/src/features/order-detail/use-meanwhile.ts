@@ -1,19 +1,27 @@
 import type { OrderDetail } from '@bolt/contracts/order-detail.contract';
 import { useEffect, useRef, useState } from 'react';
 import { announce } from '#ui/a11y/announcer.tsx';
-import { describeMeanwhile } from './describe-meanwhile.ts';
+import { type MeanwhileNotes, noteMeanwhile } from './describe-meanwhile.ts';
 import type { OwnChanges } from './own-changes.ts';
 
-/** Notices what others change in an order while it is open; said once, and shown until it is dismissed. */
+const none: MeanwhileNotes = new Map();
+
+/** Notices what others change in an order while it is open; said once, and shown until it is dismissed or is so no more. */
 export function useMeanwhile(order: OrderDetail, own: OwnChanges) {
-  const [changes, setChanges] = useState<readonly string[]>([]);
-  const seen = useRef(order);
+  const [notes, setNotes] = useState(none);
+  const seen = useRef({ order, notes: none });
   useEffect(() => {
-    const found = describeMeanwhile(seen.current, order, (item) => own.covers(item));
-    seen.current = order;
-    if (found.length === 0) return;
-    setChanges((shown) => [...shown, ...found]);
-    announce(`The order was changed meanwhile. ${found.join(' ')}`);
+    const { order: before, notes: shown } = seen.current;
+    if (before === order) return;
+    const now = noteMeanwhile(shown, before, order, (item) => own.covers(item));
+    seen.current = { order, notes: now };
+    setNotes(now);
+    const found = [...now].flatMap(([id, { words }]) => (shown.get(id)?.words === words ? [] : [words]));
+    if (found.length > 0) announce(`The order was changed meanwhile. ${found.join(' ')}`);
   }, [order, own]);
-  return { changes, dismiss: () => setChanges([]) };
+  function dismiss() {
+    seen.current = { ...seen.current, notes: none };
+    setNotes(none);
+  }
+  return { changes: [...notes.values()].map(({ words }) => words), dismiss };
 }
