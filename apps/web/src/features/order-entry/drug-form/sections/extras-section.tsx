@@ -30,7 +30,7 @@ export const ExtrasSection = memo(function ExtrasSection(props: ExtrasSectionPro
   const ancillary1First = choices.ancillary1Id === null ? 'Choose ancillary 1 first' : undefined;
   return (
     <FormSection name="Extras">
-      <FormCell columns={3}>
+      <FormCell columns={3} isWholeOnPhone>
         <AncillaryField
           field="ancillary1Id"
           ancillaries={options.ancillaries1}
@@ -42,7 +42,7 @@ export const ExtrasSection = memo(function ExtrasSection(props: ExtrasSectionPro
           change={change}
         />
       </FormCell>
-      <FormCell columns={3}>
+      <FormCell columns={3} isWholeOnPhone>
         <AncillaryField
           field="ancillary2Id"
           ancillaries={options.ancillaries2}

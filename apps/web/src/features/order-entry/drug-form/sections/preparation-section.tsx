@@ -37,7 +37,7 @@ export function PreparationSection({ line, choices, options, messages, change }:
   );
   return (
     <FormSection name="Preparation">
-      <FormCell columns={3}>
+      <FormCell columns={3} isWholeOnPhone>
         <ChoiceField
           field="routeCode"
           options={routes}
@@ -47,7 +47,7 @@ export function PreparationSection({ line, choices, options, messages, change }:
           change={change}
         />
       </FormCell>
-      <FormCell columns={3}>
+      <FormCell columns={3} isWholeOnPhone>
         <ChoiceField
           field="containerTypeId"
           options={containerTypes}
