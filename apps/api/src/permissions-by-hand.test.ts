@@ -62,7 +62,7 @@ const OF_HOSPITAL: Readonly<Record<HospitalUsers, string>> = {
     GET /api/v1/user/second-factor/key, POST /api/v1/user/second-factor/on, POST /api/v1/user/second-factor/off,
     GET /api/v1/menu/hamburger, GET /api/v1/events,
     GET /api/v1/catalogue/:version, GET /api/v1/public-holidays, GET /api/v1/favourites,
-    POST /api/v1/favourites/remove, POST /api/v1/contact, GET /api/v1/kept-entry/:key, PUT /api/v1/kept-entry/:key,
+    POST /api/v1/favourites/remove, POST /api/v1/contact, GET /api/v1/kept-entry, GET /api/v1/kept-entry/:key, PUT /api/v1/kept-entry/:key,
     DELETE /api/v1/kept-entry/:key, POST /api/v1/kept-entry/forget, POST /api/v1/queries/search,
     GET /api/v1/queries/summary, GET /api/v1/queries/:queryId, POST /api/v1/queries/:queryId/messages,
     POST /api/v1/queries/:queryId/close`,

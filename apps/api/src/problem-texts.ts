@@ -5,6 +5,7 @@ import {
   notCancellableMessage,
   notEditableMessage,
 } from '@bolt/domain/orders/explain-line-refusal';
+import { missingInWords } from '@bolt/domain/patients/missing-details';
 import { importProblems } from './import-problem-texts.ts';
 import { signInProblems } from './sign-in-problem-texts.ts';
 import { workbenchProblems } from './workbench-problem-texts.ts';
@@ -211,6 +212,15 @@ export const problems = {
     message:
       'Some items in this order need to be reviewed. Please edit the red order lines and save them again.',
   },
+  'patient-incomplete': {
+    status: 422,
+    message: ({ missing }: { missing: readonly string[] }) =>
+      `Of a patient of this order ${missingInWords(missing)}. Please complete the patient first.`,
+  },
+  'patient-has-lines': {
+    status: 409,
+    message: 'This order has items for the patient. Please remove them first.',
+  },
   'line-refused': {
     status: 422,
     message: (about: { finding: ToldFinding } | { withdrawn: string }) =>
@@ -239,7 +249,7 @@ export const problems = {
   'patient-looks-the-same': {
     status: 409,
     message:
-      'A patient of this hospital has the same first name, last name and date of birth. Please compare the two.',
+      'A patient of this hospital has the same name, and no other date of birth. Please compare the two.',
   },
   'database-unavailable': {
     status: 503,

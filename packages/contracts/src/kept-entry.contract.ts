@@ -41,6 +41,12 @@ const keptEntry = z.object({ entry, updatedAt: z.iso.datetime() });
 export type KeptEntry = z.infer<typeof keptEntry>;
 
 export const keptEntryCalls = defineCalls({
+  'GET /api/v1/kept-entry': {
+    summary:
+      "Into which of the forms about one thing, such as 'drug-line:{groupOrderID}', the user typed what is not saved; oldest first",
+    query: z.strictObject({ about: typedText(200).refine(isOfKeptForm, 'names no form that is kept') }),
+    answer: z.object({ kept: z.array(z.object({ key: z.string(), updatedAt: z.iso.datetime() })) }),
+  },
   'GET /api/v1/kept-entry/:key': {
     summary:
       'What the user typed into a form at the current hospital and has not saved; null where that is nothing',

@@ -119,6 +119,13 @@ export const ordersCalls = defineCalls({
     body: z.strictObject({ orderRef, patientId: z.string().max(60) }),
     answer: message,
   },
+  'POST /api/v1/order/patient/remove': {
+    summary: 'Takes a patient without a line off a draft',
+    query: noQuery,
+    bodyLimit: formBody,
+    body: z.strictObject({ orderRef, patientId: z.string().max(60) }),
+    answer: message,
+  },
   'POST /api/v1/order/validate': {
     summary:
       "Checks every line of an order; data.message is 'error' with the codes where something was found",

@@ -1,9 +1,17 @@
 import { defineHandlers } from '../calls/handler.ts';
-import { deleteKeptEntry, readKeptEntry } from '../database/queries/kept-entries.queries.ts';
+import { deleteKeptEntry, listKeptEntries, readKeptEntry } from '../database/queries/kept-entries.queries.ts';
 import { forgetByReceipt } from '../services/kept-entries/forget-by-receipt.ts';
 import { keepEntry } from '../services/kept-entries/keep-entry.ts';
 
 export const keptEntryHandlers = defineHandlers({
+  'GET /api/v1/kept-entry': {
+    read: async ({ tx, query }) => {
+      const rows = await listKeptEntries(tx, query.about);
+      return {
+        kept: rows.map((row) => ({ key: row.entry_key, updatedAt: row.updated_at.toISOString() })),
+      };
+    },
+  },
   'GET /api/v1/kept-entry/:key': {
     read: async ({ tx, params }) => {
       const row = await readKeptEntry(tx, params.key);

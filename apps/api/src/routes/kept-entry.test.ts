@@ -45,6 +45,18 @@ describe('what was typed', () => {
     expect(Math.abs(Date.now() - Date.parse(body.updatedAt))).toBeLessThan(60_000);
   });
 
+  it('is listed for all forms about one thing, the own alone', async () => {
+    await keep(ward, 'drug-line:a/new/0', { line: 1 });
+    await keep(ward, 'drug-line:ab/new/0', { line: 2 });
+    await keep(ward, 'drug-line:a/7', { line: 3 });
+    await keep(await test.signIn('pharmacist'), 'drug-line:a/8', { line: 4 });
+    const list = async (about: string) =>
+      (await ward.call('GET /api/v1/kept-entry', { query: { about } })).body.kept.map(({ key }) => key);
+    expect(await list('drug-line:a')).toEqual(['drug-line:a/new/0', 'drug-line:a/7']);
+    expect(await list('drug-line:b')).toEqual([]);
+    expect((await ward.call('GET /api/v1/kept-entry', { query: { about: 'password' } })).status).toBe(400);
+  });
+
   it('is kept apart for each form and each thing that it is about', async () => {
     await keep(ward, 'drug-line:a/new/0', { line: 1 });
     await keep(ward, 'drug-line:a/new/7', { line: 2 });

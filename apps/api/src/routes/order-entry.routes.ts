@@ -6,6 +6,7 @@ import { editLine } from '../services/order-entry/lines/edit-line.ts';
 import { listOrderedDoses } from '../services/order-entry/lines/list-ordered-doses.ts';
 import { removeLine } from '../services/order-entry/lines/remove-line.ts';
 import { addPatient } from '../services/order-entry/patients/add-patient.ts';
+import { removePatient } from '../services/order-entry/patients/remove-patient.ts';
 import { readOrder } from '../services/order-entry/read-order.ts';
 import { searchPreviousLines } from '../services/order-entry/reuse/list-previous-lines.ts';
 import { saveDraft } from '../services/order-entry/save-draft.ts';
@@ -19,6 +20,7 @@ export const ordersHandlers = defineHandlers({
   'POST /api/v1/order/info': { run: (input) => readOrder(input, input.body) },
   'POST /api/v1/order/info/update': { run: (input) => updateOrderInfo(input, input.body) },
   'POST /api/v1/order/patient/add': { run: (input) => addPatient(input, input.body) },
+  'POST /api/v1/order/patient/remove': { run: (input) => removePatient(input, input.body) },
   'POST /api/v1/order/patient/doses': { run: (input) => listOrderedDoses(input, input.body.patientId) },
   'POST /api/v1/order/drug/add': { run: (input) => addLine(input, input.body) },
   'POST /api/v1/order/drug/edit': { run: (input) => editLine(input, input.body) },

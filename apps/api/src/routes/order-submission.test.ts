@@ -179,6 +179,54 @@ describe('submitting', () => {
     expect((await submit(orderRef)).body.hasOverriddenStability).toBe(true);
   });
 
+  it('refuses an order for a patient who lacks what a patient must have by now, and takes it once that is there', async () => {
+    const orderRef = await start(pharmacist, 'ONC-1');
+    const { body: patient } = await pharmacist.call('POST /api/v1/patient', {
+      body: { id: 'MRN-7', firstName: 'Bruno', lastName: 'Specimen' },
+    });
+    const { patientId } = patient;
+    await pharmacist.call('POST /api/v1/order/patient/add', { body: { orderRef, patientId } });
+    await add(pharmacist, fluorouracil(orderRef));
+    await test.owner.query(`update patient set first_name = '', last_name = ' '`);
+    await add(pharmacist, fluorouracil(orderRef, { patientId }));
+    const { status, problem } = await submit(orderRef);
+    expect([status, problem.code, problem.message, problem.patientId]).toEqual([
+      422,
+      'patient-incomplete',
+      'Of a patient of this order First name and Last name are missing. Please complete the patient first.',
+      patientId,
+    ]);
+    expect(await stateOf('ONC-1')).toEqual(['started']);
+    await test.owner.query(`update patient set first_name = 'Bruno', last_name = 'Specimen'`);
+    expect((await submit(orderRef)).status).toBe(200);
+  });
+
+  it('refuses a version that was read before a patient of the order was corrected, by whom it says', async () => {
+    const orderRef = await start(pharmacist, 'ONC-1');
+    const patient = { firstName: 'Bruno', lastName: 'Specimen', dateOfBirth: '1/2/1970' };
+    const { body: created } = await pharmacist.call('POST /api/v1/patient', {
+      body: { id: 'MRN-7', ...patient },
+    });
+    await add(pharmacist, fluorouracil(orderRef, { patientId: created.patientId }));
+    const { body: read } = await pharmacist.call('POST /api/v1/order/info', { body: { orderRef } });
+
+    const ward = await test.signIn('ward');
+    const edit = (changes: Record<string, unknown>) =>
+      ward.call('POST /api/v1/patient', {
+        body: { id: created.patientId, medicalRecordNumber: 'MRN-7', ...patient, ...changes },
+      });
+    // The review does not show it.
+    expect((await edit({ doctor: 'Dr Sample' })).status).toBe(200);
+    const { body: same } = await pharmacist.call('POST /api/v1/order/info', { body: { orderRef } });
+    expect(same.version).toBe(read.version);
+
+    expect((await edit({ dateOfBirth: '2/1/1970' })).status).toBe(200);
+    const { status, problem } = await submit(orderRef, { version: read.version });
+    expect([status, problem.code]).toEqual([409, 'stale-version']);
+    expect(problem.current).toMatchObject({ version: read.version + 1, editedBy: 'Wanda Testward' });
+    expect((await submit(orderRef, { version: read.version + 1 })).status).toBe(200);
+  });
+
   it('refuses a version that is not the newest, and says whose change it was', async () => {
     const orderRef = await readyOrder('ONC-1');
     const { status, problem } = await submit(orderRef, { version: 1 });

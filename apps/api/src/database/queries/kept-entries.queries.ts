@@ -15,6 +15,19 @@ export async function readKeptEntry(tx: Transaction, entryKey: string): Promise<
   return row;
 }
 
+/** The keys below one, such as those of all lines of an order, with when they were typed into last. */
+export async function listKeptEntries(
+  tx: Transaction,
+  about: string,
+): Promise<{ entry_key: string; updated_at: Date }[]> {
+  return tx.query({
+    name: 'list-kept-entries',
+    text: `select entry_key, updated_at from kept_entry
+           where starts_with(entry_key, $1 || '/') order by updated_at, entry_key`,
+    values: [about],
+  });
+}
+
 interface TypedEntry {
   userId: string;
   hospitalId: string;

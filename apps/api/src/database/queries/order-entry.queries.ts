@@ -159,7 +159,7 @@ export async function insertOrder(tx: Transaction, order: NewOrder): Promise<voi
   });
 }
 
-interface Editor {
+export interface Editor {
   userName: string;
   now: Date;
 }

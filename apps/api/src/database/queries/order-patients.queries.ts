@@ -1,5 +1,6 @@
 import type { CareDate } from '@bolt/domain/dates/care-date';
 import type { Transaction } from '../database.ts';
+import type { Editor } from './order-entry.queries.ts';
 
 export interface OrderPatientRow extends Record<string, unknown> {
   patient_id: string;
@@ -36,6 +37,42 @@ export async function addOrderPatient(
                from known on conflict do nothing)
            select from known`,
     values: [entry.orderId, entry.hospitalId, entry.patientId],
+  });
+  return rows.length > 0;
+}
+
+/**
+ * Has every open order of a patient say that it is not what it was, and who changed it: whoever is reviewing one reads
+ * the patient with it.
+ */
+export async function touchOrdersOfPatient(
+  tx: Transaction,
+  patientId: string,
+  editor: Editor,
+): Promise<{ order_id: string; version: number }[]> {
+  return tx.query({
+    name: 'touch-orders-of-patient',
+    text: `update orders set version = version + 1, edited_at = $2, edited_by_name = $3
+           where state in ('started', 'draft')
+             and order_id in (select order_id from order_patient where patient_id = $1)
+           returning order_id, version`,
+    values: [patientId, editor.now, editor.userName],
+  });
+}
+
+/** Takes a patient off the order; false where the patient is not on it, or has a line there. */
+export async function removePatientWithoutLine(
+  tx: Transaction,
+  orderId: string,
+  patientId: string,
+): Promise<boolean> {
+  const rows = await tx.query({
+    name: 'remove-patient-without-line',
+    text: `delete from order_patient op
+           where op.order_id = $1 and op.patient_id = $2 and not exists (
+             select from order_line l where l.order_id = op.order_id and l.patient_id = op.patient_id)
+           returning true`,
+    values: [orderId, patientId],
   });
   return rows.length > 0;
 }

@@ -5,11 +5,14 @@ import { validateEditedPatient } from '@bolt/domain/patients/validate-patient';
 import { readableLine } from '@bolt/domain/texts/readable-text';
 import { isUuid } from '../../database/is-uuid.ts';
 import { recordWrite } from '../../database/queries/audit.queries.ts';
+import { touchOrdersOfPatient } from '../../database/queries/order-patients.queries.ts';
 import {
   lockPatient,
+  type PatientEntry,
   type StoredPatient,
   storePatient,
 } from '../../database/queries/patient-entries.queries.ts';
+import { announceChange } from '../../notices/change-notices.ts';
 import { type Refusal, refuse } from '../../problems.ts';
 import { describePatient } from './describe-patient.ts';
 import {
@@ -43,6 +46,7 @@ export async function editPatient(work: PatientWork, body: PatientBody): Promise
   if (refused) return refused;
   const [row] = await Promise.all([
     storePatient(tx, entry),
+    ...(isShownOtherwise(stored, entry) ? [tellReviews(work, stored.patient_id)] : []),
     recordWrite(tx, work, {
       action: 'patient-edited',
       subjectType: 'patient',
@@ -52,6 +56,21 @@ export async function editPatient(work: PatientWork, body: PatientBody): Promise
     }),
   ]);
   return describePatient(row);
+}
+
+/** Whether a review of an order reads otherwise by the change. */
+const isShownOtherwise = (stored: StoredPatient, entry: PatientEntry): boolean =>
+  stored.first_name !== entry.firstName ||
+  stored.last_name !== entry.lastName ||
+  stored.date_of_birth !== entry.dateOfBirth ||
+  stored.mrn !== entry.mrn;
+
+/** No order of the patient is submitted with a name, number or age that was not on the review. */
+async function tellReviews({ tx, actor, now }: PatientWork, patientId: string): Promise<void> {
+  const touched = await touchOrdersOfPatient(tx, patientId, { userName: actor.userName, now });
+  for (const { order_id: id, version } of touched) {
+    announceChange(tx, { hospitalId: actor.hospitalId, kind: 'draft', id, version });
+  }
 }
 
 /** What somebody else saved meanwhile, for whoever still looks at an earlier version. */

@@ -24,7 +24,26 @@ export function forgetOrder(queryClient: QueryClient, orderRef: string): void {
   const { queryKey } = orderInfoQuery(orderRef);
   const shown = queryClient.getQueryData<OrderInfo>(queryKey);
   queryClient.removeQueries({ queryKey });
+  queryClient.removeQueries({ queryKey: orderReadKey(orderRef) });
   if (shown) queryClient.setQueryData(goneKey(orderRef), shown);
+}
+
+/**
+ * The draft as it was read on the review by whoever is about to submit it (`review/use-order-read`). It outlasts the way
+ * to a line and back: what a colleague changes meanwhile is not read by coming back.
+ */
+export const orderReadKey = (orderRef: string) => ['order-read', orderRef];
+
+/** What the user does in this window is read by doing it: `change` makes it of the draft that was read, where one was. */
+export function changeOrderRead(
+  queryClient: QueryClient,
+  orderRef: string,
+  change: (read: OrderInfo, shown: OrderInfo) => OrderInfo | undefined,
+): void {
+  const shown = queryClient.getQueryData<OrderInfo>(orderInfoQuery(orderRef).queryKey);
+  queryClient.setQueryData<OrderInfo>(orderReadKey(orderRef), (read) =>
+    read && shown ? (change(read, shown) ?? read) : read,
+  );
 }
 
 /** A draft as it was when it was submitted or deleted here a few minutes ago. */
@@ -43,6 +62,7 @@ export async function applyOrderChange(
   version: number,
   change: (order: OrderInfo) => OrderInfo | undefined,
 ): Promise<void> {
+  changeOrderRead(queryClient, orderRef, change);
   const { queryKey } = orderInfoQuery(orderRef);
   // An answer on its way may be older than the change.
   await queryClient.cancelQueries({ queryKey });

@@ -2,8 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { callApi } from '#platform/server/api-client.ts';
 import { useSingleMutation } from '#platform/server/use-single-mutation.ts';
-import { askForOrderAgain } from './order-info.ts';
+import { askForOrderAgain, changeOrderRead } from './order-info.ts';
 import { useOrderSite } from './order-site.ts';
+import { withPatient } from './own-changes.ts';
 
 export interface AddPatient {
   /** Adds the patient to the order and goes on to its drugs. */
@@ -21,6 +22,7 @@ export function useAddPatient(orderRef: string): AddPatient {
       callApi('POST /api/v1/order/patient/add', { body: { orderRef, patientId } }),
     onSuccess: async (_, patientId) => {
       await askForOrderAgain(queryClient, orderRef);
+      changeOrderRead(queryClient, orderRef, (read, shown) => withPatient(read, shown, patientId));
       await navigate(site.itemsOf(orderRef, patientId));
     },
   });

@@ -4,7 +4,8 @@ import { callApi } from '#platform/server/api-client.ts';
 import { messageOf } from '#platform/server/api-error.ts';
 import { useSingleMutation } from '#platform/server/use-single-mutation.ts';
 import { useSession } from '#platform/session/session.tsx';
-import { askForOrderAgain } from './order-info.ts';
+import { askForOrderAgain, changeOrderRead } from './order-info.ts';
+import { withoutLine } from './own-changes.ts';
 import { staleChangeOf, staleChangeText } from './stale-change.ts';
 
 interface Removal {
@@ -36,6 +37,7 @@ export function useRemoveLine({ orderRef, line, onDone, onRemoved }: Removal) {
     onSuccess: async () => {
       onDone?.();
       await refresh();
+      changeOrderRead(queryClient, orderRef, (read, shown) => withoutLine(read, shown, line));
       onRemoved();
     },
     onError: refresh,

@@ -63,6 +63,12 @@ async function dropSavers(): Promise<void> {
   await Promise.all(dropped.map((saver) => saver.stop()));
 }
 
+/** What this page has typed, or thrown away, of the forms about one thing is on the server, if that can be. */
+export async function settleFormDrafts(about: KeptEntryKey): Promise<void> {
+  const theirs = [...savers].filter(([key]) => key.startsWith(`${about}/`));
+  await Promise.all(theirs.map(([, saver]) => saver.flush()));
+}
+
 /** Whether this page has something typed that is not saved. */
 export const hasTyped = (): boolean => [...savers.values()].some((saver) => saver.hasTyped);
 

@@ -7,6 +7,8 @@ interface AccordionItemProps {
   /** Beside the title: what one needs to choose without opening. */
   note?: ReactNode;
   end?: ReactNode;
+  /** Below the title, also while it is closed. */
+  below?: ReactNode;
   isOpen: boolean;
   onToggle: (isOpen: boolean) => void;
   level?: 2 | 3;
@@ -18,6 +20,7 @@ export function AccordionItem({
   title,
   note,
   end,
+  below,
   isOpen,
   onToggle,
   level = 3,
@@ -43,6 +46,7 @@ export function AccordionItem({
         {note && <div className={styles.note}>{note}</div>}
         {end && <div className={styles.end}>{end}</div>}
       </div>
+      {below}
       {isOpen && <div id={id}>{children}</div>}
     </div>
   );

@@ -72,6 +72,7 @@ export const orderSamples = ({ patientId, orderId, draftRef, lineId, deliveryId 
     },
     'GET /api/v1/favourites': {},
     'POST /api/v1/favourites/remove': { body: { favouriteID: lineId } },
+    'GET /api/v1/kept-entry': { query: { about: `patient:${patientId}` } },
     'GET /api/v1/kept-entry/:key': { params: { key: `patient:${patientId}` } },
     'PUT /api/v1/kept-entry/:key': {
       params: { key: `patient:${patientId}` },
@@ -90,6 +91,7 @@ export const orderSamples = ({ patientId, orderId, draftRef, lineId, deliveryId 
     'POST /api/v1/order/info/update': { body: { orderRef: draftRef, updatecomment: 'Changed' } },
     'POST /api/v1/order/patient/doses': { body: { patientId } },
     'POST /api/v1/order/patient/add': { body: { orderRef: draftRef, patientId } },
+    'POST /api/v1/order/patient/remove': { body: { orderRef: draftRef, patientId } },
     'POST /api/v1/order/drug/add': { body: line },
     'POST /api/v1/order/drug/edit': { body: { ...line, orderLineItemId: lineId } },
     'POST /api/v1/order/drug/remove': { body: { orderRef: draftRef, orderLineItemId: lineId } },

@@ -3,10 +3,12 @@ import { undeliverableDates } from '@bolt/domain/compounding/findings/undelivera
 import { withdrawnProduct } from '@bolt/domain/compounding/line/find-withdrawn';
 import { todayIn } from '@bolt/domain/dates/today-in';
 import { quantityMessage } from '@bolt/domain/orders/validate-quantity';
+import { missingDetails } from '@bolt/domain/patients/missing-details';
 import { recordWrite } from '#database/queries/audit.queries.ts';
 import type { OpenOrderRow } from '#database/queries/order-entry.queries.ts';
 import type { LineWithDeliveries } from '#database/queries/order-line-row.ts';
 import { updateJudgements } from '#database/queries/order-line-writes.queries.ts';
+import type { OrderPatientRow } from '#database/queries/order-patients.queries.ts';
 import {
   markSubmitted,
   wasDraftSubmitted,
@@ -43,10 +45,11 @@ export async function submitOrder(
   const stale = refuseStale(order, asked.version);
   if (stale) return stale;
 
-  const { judged } = await judgeOrder(work, order);
+  const { judged, patients } = await judgeOrder(work, order);
   const lines = judged.map(({ stored, line, evaluation }) => renewedRow(stored.line, line, evaluation));
   const refusal =
     refuseUnready(judged.map(({ stored }) => stored)) ??
+    refuseIncompletePatient(work, judged, patients) ??
     firstRefusal(judged, ({ stored }) => refusePastDelivery(stored, todayIn(actor.timeZone, now))) ??
     firstRefusal(judged, refuseWithdrawnProduct) ??
     firstRefusal(judged, ({ stored, evaluation }) => refuseJudged(evaluation, () => true, placeOf(stored))) ??
@@ -98,6 +101,22 @@ async function refuseMissing(work: OrderWork, orderRef: string): Promise<Refusal
 function refuseUnready(lines: readonly LineWithDeliveries[]): Refusal | undefined {
   if (lines.length === 0) return refuse('order-without-lines');
   return lines.some(({ line }) => line.edit_required) ? refuse('order-needs-review') : undefined;
+}
+
+/** Nobody is ordered for whose label would name nobody. */
+function refuseIncompletePatient(
+  { actor }: OrderWork,
+  judged: readonly JudgedLine[],
+  patients: readonly OrderPatientRow[],
+): Refusal | undefined {
+  const ordered = new Set(judged.map(({ stored }) => stored.line.patient_id));
+  return firstRefusal(patients, (row) => {
+    if (!ordered.has(row.patient_id)) return undefined;
+    const patient = { firstName: row.first_name, lastName: row.last_name, medicalRecordNumber: row.mrn };
+    const missing = missingDetails(patient, actor);
+    if (missing.length === 0) return undefined;
+    return refuse('patient-incomplete', { about: { missing }, patientId: row.patient_id });
+  });
 }
 
 const placeOf = ({ line }: LineWithDeliveries) => ({

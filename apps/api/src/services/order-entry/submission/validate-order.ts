@@ -9,7 +9,7 @@ import { listHolidayDates } from '#database/queries/catalogue.queries.ts';
 import { deleteOrder, type OpenOrderRow } from '#database/queries/order-entry.queries.ts';
 import type { LineWithDeliveries } from '#database/queries/order-line-row.ts';
 import { readLines } from '#database/queries/order-lines.queries.ts';
-import { readOrderPatients } from '#database/queries/order-patients.queries.ts';
+import { type OrderPatientRow, readOrderPatients } from '#database/queries/order-patients.queries.ts';
 import { Refusal } from '#problems.ts';
 import { catalogueOfLines } from '../../nutrition-products/own-products.ts';
 import { readDoseHistories } from '../lines/dose-histories.ts';
@@ -48,12 +48,12 @@ export async function validateOrder(work: OrderWork, orderRef: string): Promise<
   return answerCodes(catalogue, judged);
 }
 
-/** Every line of the order with its newest judgement, in the order's own order. */
+/** Every line of the order with its newest judgement, in the order's own order; and its patients. */
 export async function judgeOrder(
   work: OrderWork,
   { order_id: orderId, order_ref: orderKey }: Pick<OpenOrderRow, 'order_id' | 'order_ref'>,
   { trialDeliveryDate }: { trialDeliveryDate?: string } = {},
-): Promise<{ catalogue: Catalogue; judged: JudgedLine[] }> {
+): Promise<{ catalogue: Catalogue; judged: JudgedLine[]; patients: OrderPatientRow[] }> {
   const { portal, tx, actor } = work;
   const [lines, holidays, patients] = await Promise.all([
     readLines(tx, orderId),
@@ -94,7 +94,7 @@ export async function judgeOrder(
     );
     return { stored, line, evaluation };
   });
-  return { catalogue, judged };
+  return { catalogue, judged, patients };
 }
 
 function answerCodes(catalogue: Catalogue, judged: JudgedLine[]): Validated {

@@ -14,8 +14,9 @@ import { Sheet } from '#ui/layout/sheet.tsx';
 import { WithAside } from '#ui/layout/stack.tsx';
 import { CancelOrder } from '../cancel-order.tsx';
 import { useDeliveryCalendar } from '../delivery-calendar.ts';
-import { askForOrderAgain } from '../order-info.ts';
+import { askForOrderAgain, changeOrderRead } from '../order-info.ts';
 import { useOrderSite } from '../order-site.ts';
+import { withHeader } from '../own-changes.ts';
 import { staleChangeOf, staleChangeText } from '../stale-change.ts';
 import { DeliveryDateField } from './delivery-date-field.tsx';
 import { DeliveryDaysPanel } from './delivery-days.panel.tsx';
@@ -47,6 +48,7 @@ export function OrderHeaderForm({ order }: { order?: OrderInfo | undefined }) {
       idempotency.forget();
       header.autosave.forget();
       await askForOrderAgain(queryClient, orderRef);
+      changeOrderRead(queryClient, orderRef, withHeader);
       await navigate(site.next.address(orderRef, { product: query.get('product') ?? undefined }));
     },
     onError: (error) => {

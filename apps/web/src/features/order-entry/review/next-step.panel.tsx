@@ -1,11 +1,13 @@
 import type { OrderInfo } from '@bolt/contracts/order-entry.contract';
 import { access } from '@bolt/domain/access/access';
-import { IconInfoCircle, IconPlus } from '@tabler/icons-react';
-import { useState } from 'react';
+import { IconChecks, IconInfoCircle, IconPlus } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
 import { useMay } from '#platform/session/session.tsx';
+import { announce } from '#ui/a11y/announcer.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { LinkButton } from '#ui/button/link-button.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
+import { incompletePatients } from '../lines/incomplete-patients.ts';
 import { linesOf } from '../lines/lines-of-order.ts';
 import { useOrderSite } from '../order-site.ts';
 import { DraftActions } from './draft-actions.tsx';
@@ -13,31 +15,60 @@ import { OrderTotals } from './order-totals.tsx';
 import styles from './review.module.css';
 import { SubmitModals } from './submit-modals.tsx';
 import { SubmitQuestionModal } from './submit-question.modal.tsx';
+import type { NotAddedLines } from './use-not-added.ts';
+import type { OrderRead } from './use-order-read.ts';
 import type { Submission } from './use-submit-order.ts';
 import { useSubmitShortcut } from './use-submit-shortcut.ts';
 
 interface NextStepPanelProps {
   order: OrderInfo;
   submission: Submission;
+  orderRead: OrderRead;
+  notAdded: NotAddedLines;
 }
 
 /** What can be done with the order, each by its permission. */
-export function NextStepPanel({ order, submission }: NextStepPanelProps) {
+export function NextStepPanel({ order, submission, orderRead, notAdded }: NextStepPanelProps) {
   const site = useOrderSite();
   const maySubmit = useMay(access.submitOrders);
   const mayEnter = useMay(access.enterOrders);
-  const whyNot = whyNotSubmit(order);
+  const whyNot = whyNotSubmit(order, orderRead.unread);
   const [isAsking, setIsAsking] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
   const submitButton = useSubmitShortcut(
     () => maySubmit && setIsAsking(true),
     whyNot === undefined && !submission.isBusy,
   );
+  /** Whoever typed a line that is not in the order is asked, as the line would be missed. */
+  async function press() {
+    if (await notAdded.isAny()) setIsAsking(true);
+    else submission.submit();
+  }
   const unstable = linesOf(order).filter((line) => line.overrideStability).length;
   return (
     <Sheet isPadded aria-labelledby="next-step">
       <div className={styles.panel}>
-        <h2 id="next-step">Next Step</h2>
+        <h2 id="next-step" ref={heading} tabIndex={-1}>
+          Next Step
+        </h2>
         <OrderTotals order={order} />
+        {maySubmit && orderRead.unread > 0 && (
+          <Button
+            isWide
+            icon={<IconChecks />}
+            onClick={() => {
+              submission.dismiss();
+              setIsAsking(false);
+              orderRead.take();
+              heading.current?.focus();
+              announce('The changes are read. The order can be submitted.');
+            }}
+          >
+            {orderRead.unread === 1
+              ? 'I have read the change'
+              : `I have read the ${orderRead.unread} changes`}
+          </Button>
+        )}
         {maySubmit && (
           <div>
             <Button
@@ -47,7 +78,7 @@ export function NextStepPanel({ order, submission }: NextStepPanelProps) {
               isBusy={submission.isBusy}
               disabledReason={whyNot}
               aria-keyshortcuts="Control+Enter"
-              onClick={() => submission.submit()}
+              onClick={() => void press()}
             >
               Submit order
             </Button>
@@ -87,9 +118,10 @@ export function NextStepPanel({ order, submission }: NextStepPanelProps) {
           </>
         )}
       </div>
-      {isAsking && (
+      {isAsking && whyNot === undefined && (
         <SubmitQuestionModal
           order={order}
+          notAdded={notAdded.notAdded}
           onClose={() => setIsAsking(false)}
           onSubmit={() => {
             setIsAsking(false);
@@ -97,14 +129,21 @@ export function NextStepPanel({ order, submission }: NextStepPanelProps) {
           }}
         />
       )}
-      <SubmitModals order={order} submission={submission} />
+      <SubmitModals {...{ order, submission }} isRead={orderRead.unread === 0} />
     </Sheet>
   );
 }
 
 /** Why the order cannot be submitted as it is; undefined when it can. */
-function whyNotSubmit(order: OrderInfo): string | undefined {
+function whyNotSubmit(order: OrderInfo, unread: number): string | undefined {
   if (order.drugCount === 0) return 'Add an item to this order first.';
+  if (unread > 0) return 'Read what changed, and say so, first.';
+  const incomplete = incompletePatients(order).length;
+  if (incomplete > 0) {
+    return incomplete === 1
+      ? '1 patient must be completed first.'
+      : `${incomplete} patients must be completed first.`;
+  }
   if (!order.editRequired) return undefined;
   const red = linesOf(order).filter((line) => line.editRequired).length;
   return red === 1

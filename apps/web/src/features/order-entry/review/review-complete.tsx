@@ -15,11 +15,16 @@ import { linesOf } from '../lines/lines-of-order.ts';
 import { useOrderSite } from '../order-site.ts';
 import { OrderSteps } from '../order-steps.tsx';
 import { LineChangesContext } from '../summary/line-changes.tsx';
-import { lineElementId } from '../summary/order-line.tsx';
+import { lineElementId } from '../summary/line-element-id.ts';
 import { OrderSummary } from '../summary/order-summary.tsx';
+import { markedElements, ReadChangesContext } from '../summary/read-changes.tsx';
 import { useAllParts } from '../summary/use-open-parts.ts';
 import { NextStepPanel } from './next-step.panel.tsx';
+import { NotAddedNotes } from './not-added.notes.tsx';
 import styles from './review.module.css';
+import { UnreadNote } from './unread.note.tsx';
+import { useNotAdded } from './use-not-added.ts';
+import { useOrderRead } from './use-order-read.ts';
 import { type SubmittedOrder, useSubmitOrder } from './use-submit-order.ts';
 
 interface ReviewCompleteProps {
@@ -39,21 +44,29 @@ export function ReviewComplete({ order, onSubmitted }: ReviewCompleteProps) {
   const isEditable = useMay(access.enterOrders);
   const firstRed = linesOf(order).find((line) => line.editRequired);
   const parts = useAllParts();
-  const submission = useSubmitOrder(order, onSubmitted);
+  const orderRead = useOrderRead(order);
+  const notAdded = useNotAdded(order, isEditable);
+  const submission = useSubmitOrder(order, { isRead: orderRead.unread === 0, onSubmitted });
   const changes = useMemo(() => judgementChangesOf(submission.error) ?? [], [submission.error]);
   const [firstChange] = changes;
   const summary = (
     <LineChangesContext value={changes}>
-      <OrderSummary {...{ order, isEditable }} {...parts} shownPatient={patient} />
+      <ReadChangesContext value={orderRead.changes}>
+        <OrderSummary {...{ order, isEditable }} {...parts} shownPatient={patient} />
+      </ReadChangesContext>
     </LineChangesContext>
   );
-  const show = (line: Pick<DraftLine, 'orderLineItemId'>) => {
+  const showElement = (elementId: string) => {
     // The lines of a closed patient are not in the page.
-    if (!elementOf(line)) flushSync(() => parts.onAll({ ...parts.all, arePatientsOpen: true }));
-    const element = elementOf(line);
+    if (!document.getElementById(elementId)) {
+      flushSync(() => parts.onAll({ ...parts.all, arePatientsOpen: true }));
+    }
+    const element = document.getElementById(elementId);
     element?.scrollIntoView({ block: 'center' });
     element?.focus({ preventScroll: true });
   };
+  const show = (line: Pick<DraftLine, 'orderLineItemId'>) => showElement(lineElementId(line));
+  const [firstUnread] = markedElements(orderRead.changes);
   const showFirstChange = useEffectEvent((told: readonly JudgementChange[]) => {
     const [first] = told;
     if (!first) return;
@@ -100,8 +113,17 @@ export function ReviewComplete({ order, onSubmitted }: ReviewCompleteProps) {
           </Message>
         </div>
       )}
+      <NotAddedNotes lines={notAdded} />
+      {firstUnread !== undefined && (
+        <div className={styles.banner}>
+          <UnreadNote {...{ order }} unread={orderRead.unread} onShow={() => showElement(firstUnread)} />
+        </div>
+      )}
       {isEditable || maySubmit ? (
-        <WithAside asideWidthPx={340} aside={<NextStepPanel order={order} submission={submission} />}>
+        <WithAside
+          asideWidthPx={340}
+          aside={<NextStepPanel {...{ order, submission, orderRead, notAdded }} />}
+        >
           {summary}
         </WithAside>
       ) : (
@@ -110,5 +132,3 @@ export function ReviewComplete({ order, onSubmitted }: ReviewCompleteProps) {
     </>
   );
 }
-
-const elementOf = (line: Pick<DraftLine, 'orderLineItemId'>) => document.getElementById(lineElementId(line));

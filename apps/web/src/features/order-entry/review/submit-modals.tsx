@@ -9,8 +9,15 @@ import { isDuplicate } from './is-duplicate.ts';
 import { SubmitFailedModal } from './submit-failed.modal.tsx';
 import type { Submission } from './use-submit-order.ts';
 
+interface SubmitModalsProps {
+  order: OrderInfo;
+  submission: Submission;
+  /** Nothing changed since the order was read: else its changes come before a question about the order. */
+  isRead: boolean;
+}
+
 /** What a refused submit asks or says. */
-export function SubmitModals({ order, submission }: { order: OrderInfo; submission: Submission }) {
+export function SubmitModals({ order, submission, isRead }: SubmitModalsProps) {
   const { error } = submission;
   if (!error) return null;
   const stale = staleChangeOf(error);
@@ -18,6 +25,7 @@ export function SubmitModals({ order, submission }: { order: OrderInfo; submissi
   // The review itself shows these, at their lines.
   if (judgementChangesOf(error)) return null;
   if (isDuplicate(error)) {
+    if (!isRead) return null;
     return (
       <ConfirmModal
         title="Duplicate order detected"
@@ -49,8 +57,8 @@ function SubmitStaleModal({ stale, onClose }: { stale: StaleChange; onClose: () 
       onClose={onClose}
     >
       <p>
-        {staleChangeText(stale, hospitalTimeZone)} Nothing was submitted. Check the order, then submit it
-        again.
+        {staleChangeText(stale, hospitalTimeZone)} Nothing was submitted. What changed is marked: read it,
+        then submit the order again.
       </p>
     </NoticeModal>
   );

@@ -3,18 +3,21 @@ import { formatNumber } from '@bolt/domain/quantities/format-quantity';
 import { IconHelp } from '@tabler/icons-react';
 import { Button } from '#ui/button/button.tsx';
 import { Modal } from '#ui/dialog/modal.tsx';
+import { Message } from '#ui/feedback/message.tsx';
+import type { NotAdded } from './use-not-added.ts';
 
 interface SubmitQuestionModalProps {
   order: OrderInfo;
+  notAdded: readonly NotAdded[];
   onSubmit: () => void;
   onClose: () => void;
 }
 
 /**
- * Asked where the order would be submitted by a chord, which the hand may do from habit: the figures are read, and
- * Enter submits.
+ * Asked where the order would be submitted by a chord, which the hand may do from habit, or without a line that was
+ * typed: the figures are read, and Enter submits.
  */
-export function SubmitQuestionModal({ order, onSubmit, onClose }: SubmitQuestionModalProps) {
+export function SubmitQuestionModal({ order, notAdded, onSubmit, onClose }: SubmitQuestionModalProps) {
   return (
     <Modal
       role="alertdialog"
@@ -38,6 +41,17 @@ export function SubmitQuestionModal({ order, onSubmit, onClose }: SubmitQuestion
       }
     >
       <p>Order {order.orderRefView} goes to the supplier as it stands on the review.</p>
+      {notAdded.length > 0 && (
+        <Message tone="warning" role="note" title="You typed what is not in this order:">
+          <ul>
+            {notAdded.map(({ key, what, moment }) => (
+              <li key={key}>
+                {what}, {moment}
+              </li>
+            ))}
+          </ul>
+        </Message>
+      )}
     </Modal>
   );
 }

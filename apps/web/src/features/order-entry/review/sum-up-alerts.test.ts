@@ -12,6 +12,12 @@ describe('the alerts of an order in one line', () => {
     expect(sumUpAlerts([draftLine(), draftLine()], anyDay)).toBe('None');
   });
 
+  it('are never none beside a patient who is not complete, or for whom nothing is ordered', () => {
+    expect(sumUpAlerts([draftLine()], anyDay, { incomplete: 1, withoutItems: 2 })).toBe(
+      '1 patient to complete, 2 patients without items',
+    );
+  });
+
   it('are never none beside a finding that the supplier reads', () => {
     const codes = namedFindings.map(({ code }) => code).filter((code) => !isConfirmableCode(code));
     for (const code of codes) {

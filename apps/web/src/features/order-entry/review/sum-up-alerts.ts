@@ -13,6 +13,7 @@ const isAboutDelivery = (finding: Found): boolean => isAbout('delivery-date', fi
 export function sumUpAlerts(
   lines: readonly DraftLine[],
   isDeliverable: (deliveryDate: string) => boolean,
+  patients: { incomplete: number; withoutItems: number } = { incomplete: 0, withoutItems: 0 },
 ): string {
   const red = lines.filter((line) => line.editRequired).length;
   const told = lines.flatMap((line) =>
@@ -25,12 +26,15 @@ export function sumUpAlerts(
     ({ findings, deliveryDateArray: deliveries }) =>
       findings.some(isAboutDelivery) || deliveries.some(([date]) => !isDeliverable(date)),
   ).length;
+  const { incomplete, withoutItems } = patients;
   const counts = [
+    incomplete > 0 && `${incomplete === 1 ? '1 patient' : `${incomplete} patients`} to complete`,
     red > 0 && `${red} to correct`,
     open > 0 && `${open} not confirmed yet`,
     confirmed > 0 && `${confirmed} confirmed`,
     others > 0 && `${others} to look at`,
     undelivered > 0 && `${undelivered} with a date that cannot be delivered`,
+    withoutItems > 0 && `${withoutItems === 1 ? '1 patient' : `${withoutItems} patients`} without items`,
   ];
   return counts.filter(Boolean).join(', ') || 'None';
 }

@@ -4,8 +4,10 @@ import { useNavigate } from 'react-router';
 import { callApi } from '#platform/server/api-client.ts';
 import { useIdempotencyKey } from '#platform/server/use-idempotency-key.ts';
 import { useSingleMutation } from '#platform/server/use-single-mutation.ts';
-import { askForOrderAgain } from '../order-info.ts';
+import { askForOrderAgain, changeOrderRead } from '../order-info.ts';
 import { useOrderSite } from '../order-site.ts';
+import { orderWithLines } from '../order-with-lines.ts';
+import { withPatient } from '../own-changes.ts';
 
 export interface Reorder {
   /** The lines of the patient that are ticked. */
@@ -32,9 +34,12 @@ export function useReorder(orderRef: string): Reorder {
       const body = { orderRef, orderLineItemIds: [...tickedOf(patientId)] };
       return callApi('POST /api/v1/order/reorder', { body, idempotencyKey: idempotency.keyFor(body) });
     },
-    onSuccess: async (_, patient) => {
+    onSuccess: async (added, patient) => {
       idempotency.forget();
       await askForOrderAgain(queryClient, orderRef);
+      changeOrderRead(queryClient, orderRef, (read, shown) =>
+        orderWithLines(withPatient(read, shown, patient), added),
+      );
       await navigate(site.review(orderRef, { patient }));
     },
   });

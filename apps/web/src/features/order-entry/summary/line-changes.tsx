@@ -1,8 +1,7 @@
 import type { JudgementChange } from '@bolt/contracts/order-entry.contract';
-import { IconRefreshAlert } from '@tabler/icons-react';
 import { createContext, useContext } from 'react';
 import { changeWords } from '#parts/confirmations/judgement-changes.ts';
-import styles from './summary.module.css';
+import { ChangeMark } from './change-mark.tsx';
 
 /** What is not what was shown any more, of all lines of the order. */
 export const LineChangesContext = createContext<readonly JudgementChange[]>([]);
@@ -12,18 +11,10 @@ export function LineChanges({ lineId }: { lineId: string }) {
   const changes = useContext(LineChangesContext).filter(({ orderLineItemId }) => orderLineItemId === lineId);
   if (changes.length === 0) return null;
   return (
-    <div className={styles.changes}>
-      <IconRefreshAlert />
-      <div>
-        <p>
-          <b>Not what was shown before</b>
-        </p>
-        <ul>
-          {changes.map((change) => (
-            <li key={`${change.field} ${change.shown} ${change.now}`}>{changeWords(change)}</li>
-          ))}
-        </ul>
-      </div>
-    </div>
+    <ChangeMark title="Not what was shown before">
+      {changes.map((change) => (
+        <li key={`${change.field} ${change.shown} ${change.now}`}>{changeWords(change)}</li>
+      ))}
+    </ChangeMark>
   );
 }

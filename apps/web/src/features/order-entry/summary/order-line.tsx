@@ -13,7 +13,9 @@ import type { OrderPatient } from '../lines/sort-order-patients.ts';
 import { useOrderSite } from '../order-site.ts';
 import { LineChanges } from './line-changes.tsx';
 import { LineDetails } from './line-details.tsx';
+import { lineElementId } from './line-element-id.ts';
 import styles from './order-line.module.css';
+import { LineReadChanges } from './read-changes.tsx';
 import { ReasonsToEdit } from './reasons-to-edit.tsx';
 import { RemoveLineModal } from './remove-line.modal.tsx';
 
@@ -113,6 +115,7 @@ export const OrderLine = memo(function OrderLine(props: OrderLineProps) {
         </StatusBadge>
       )}
       <LineChanges lineId={line.orderLineItemId} />
+      <LineReadChanges lineId={line.orderLineItemId} />
       <LineAlerts line={line} />
       {isDetailed && <LineDetails id={detailsId} line={line} />}
       {isRemoving && (
@@ -125,7 +128,3 @@ export const OrderLine = memo(function OrderLine(props: OrderLineProps) {
     </article>
   );
 });
-
-/** Where 'Show the first' goes. */
-export const lineElementId = (line: Pick<DraftLine, 'orderLineItemId'>): string =>
-  `line-${line.orderLineItemId}`;

@@ -13,6 +13,7 @@ import { useOrderSite } from '../order-site.ts';
 import { draftSavedText } from './draft-saved.ts';
 import { OrderFacts } from './order-facts.tsx';
 import { PatientLines } from './patient-lines.tsx';
+import { GonePatients, OrderReadChanges } from './read-changes.tsx';
 import styles from './summary.module.css';
 import { useExcelDownload } from './use-excel-download.ts';
 import type { AllParts } from './use-open-parts.ts';
@@ -93,6 +94,7 @@ export function OrderSummary({ order, all, onAll, isEditable, shownPatient }: Or
             </>
           }
         />
+        <OrderReadChanges />
         <OrderFacts order={order} isEditable={isEditable} />
       </Sheet>
       <div className={styles.itemsHead}>
@@ -122,10 +124,12 @@ export function OrderSummary({ order, all, onAll, isEditable, shownPatient }: Or
             patientKey={key}
             isShown={key === shownPatient}
             orderRef={order.orderRef}
+            patientIdRequired={order.patientIdRequired}
             {...{ patient, all, isEditable }}
             onRemoved={tellRemoval}
           />
         ))}
+        <GonePatients />
       </div>
     </Stack>
   );

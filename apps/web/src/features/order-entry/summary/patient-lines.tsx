@@ -6,6 +6,8 @@ import { Sheet } from '#ui/layout/sheet.tsx';
 import { NO_PATIENT, type OrderPatient } from '../lines/sort-order-patients.ts';
 import { useOrderSite } from '../order-site.ts';
 import { OrderLine } from './order-line.tsx';
+import { PatientReadiness } from './patient-readiness.tsx';
+import { PatientReadChanges } from './read-changes.tsx';
 import styles from './summary.module.css';
 import { useLineGroups } from './use-line-groups.ts';
 import { type AllParts, useTurnedParts } from './use-open-parts.ts';
@@ -14,6 +16,8 @@ interface PatientLinesProps {
   orderRef: string;
   patientKey: string;
   patient: OrderPatient;
+  /** By the hospital. */
+  patientIdRequired: boolean;
   all: AllParts;
   isEditable: boolean;
   isShown: boolean;
@@ -27,7 +31,7 @@ const withoutPatient = { CMP: 'No patient', TPN: 'Products' };
  * when something of this patient changes: an order may have two hundred of them.
  */
 export const PatientLines = memo(function PatientLines(props: PatientLinesProps) {
-  const { orderRef, patientKey, patient, all, isEditable, isShown, onRemoved } = props;
+  const { orderRef, patientKey, patient, patientIdRequired, all, isEditable, isShown, onRemoved } = props;
   const site = useOrderSite();
   const parts = useTurnedParts(all);
   const groups = useLineGroups(patient.drugs);
@@ -58,6 +62,14 @@ export const PatientLines = memo(function PatientLines(props: PatientLinesProps)
         end={<span className={styles.count}>{count === 1 ? '1 item' : `${count} items`}</span>}
         isOpen={isOpen}
         onToggle={() => parts.turn(patientKey)}
+        below={
+          <>
+            <PatientReadChanges patientKey={patientKey} />
+            {hasPatient && (
+              <PatientReadiness {...{ orderRef, patient, patientIdRequired, isEditable, onRemoved }} />
+            )}
+          </>
+        }
       >
         {groups.map(({ key, lines }) => (
           <div key={key} className={styles.group} style={sizeOf(lines)}>
@@ -71,7 +83,6 @@ export const PatientLines = memo(function PatientLines(props: PatientLinesProps)
             ))}
           </div>
         ))}
-        {count === 0 && <p className={styles.noLines}>No items for this patient yet.</p>}
       </AccordionItem>
     </Sheet>
   );

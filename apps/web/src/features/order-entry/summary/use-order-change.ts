@@ -2,7 +2,8 @@ import type { OrderInfo } from '@bolt/contracts/order-entry.contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { callApi } from '#platform/server/api-client.ts';
 import { useSingleMutation } from '#platform/server/use-single-mutation.ts';
-import { askForOrderAgain, orderInfoQuery } from '../order-info.ts';
+import { askForOrderAgain, changeOrderRead, orderInfoQuery } from '../order-info.ts';
+import { withHeader } from '../own-changes.ts';
 
 export interface OrderChange {
   orderRefView?: string;
@@ -20,6 +21,7 @@ export function useOrderChange(orderRef: string, onSaved: () => void) {
       callApi('POST /api/v1/order/info/update', { body: { orderRef, ...change } }),
     onSuccess: (order: OrderInfo) => {
       queryClient.setQueryData(orderInfoQuery(orderRef).queryKey, order);
+      changeOrderRead(queryClient, orderRef, withHeader);
       onSaved();
     },
     onError: () => askForOrderAgain(queryClient, orderRef),

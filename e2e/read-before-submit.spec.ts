@@ -1,0 +1,136 @@
+import { expectAccessible } from './support/accessibility.ts';
+import { addLine, careDay, fluorouracil, newPatient, orderInfo } from './support/prepare-order.ts';
+import type { CallAs } from './support/test.ts';
+import { expect, test } from './support/test-with-order.ts';
+
+const lineIds = async (call: CallAs, reference: string) =>
+  Object.values((await orderInfo(call, reference)).body.patients).flatMap(({ drugs }) =>
+    drugs.map((line) => line.orderLineItemId),
+  );
+
+test('what a colleague changes under an open review is marked, and nothing is submitted until it is read', async ({
+  page,
+  signInAs,
+  emptyDraft: { call, reference },
+}) => {
+  const colleague = await signInAs('ward');
+  const { patientId } = await newPatient(call, { id: `R-${reference}` });
+  await addLine(call, fluorouracil(reference, { patientId }));
+  const [orderLineItemId] = await lineIds(call, reference);
+  await addLine(call, fluorouracil(reference));
+  const removed = (await lineIds(call, reference)).find((id) => id !== orderLineItemId);
+  await page.goto(`/order/${reference}/review-complete`);
+  const submit = page.getByRole('button', { name: 'Submit order' });
+  await expect(page.getByRole('article')).toHaveCount(2);
+  await expect(page.getByRole('button', { name: /^I have read/ })).toHaveCount(0);
+
+  const edited = await colleague('POST', '/api/v1/order/drug/edit', {
+    ...fluorouracil(reference, {
+      patientId,
+      drug1Dose: '4700',
+      deliveryDateArray: [[careDay(8), false, '2', 1]],
+    }),
+    orderLineItemId,
+  });
+  expect(edited.status).toBe(200);
+  await colleague('POST', '/api/v1/order/drug/remove', {
+    orderRef: reference,
+    orderLineItemId: removed,
+  });
+  const changed = page.getByRole('article', { name: /4,700/ });
+  await expect(changed).toContainText('Changed since you read it');
+  await expect(changed).toContainText(/Dose: 4,560\smg → 4,700\smg/);
+  await expect(changed).toContainText(/Deliveries: 1\son\s.* → 2\son\s/);
+  await expect(page.getByText('Removed since you read it')).toBeVisible();
+  await expect(page.getByText('2 changes since you read this order.')).toBeVisible();
+  await expect(page.getByRole('note').filter({ hasText: 'since you read' })).toContainText(
+    'Last change by Wanda Testward',
+  );
+  await expectAccessible(page);
+
+  const sent: string[] = [];
+  page.on('request', (request) => request.url().endsWith('/order/submit') && sent.push(request.url()));
+  await expect(submit).toHaveAttribute('aria-disabled', 'true');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Show the first' }).click();
+  await page.getByRole('button', { name: 'I have read the 2 changes' }).click();
+  await expect(page.getByText(/since you read/)).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Next Step' })).toBeFocused();
+  expect(sent).toEqual([]);
+
+  await submit.click();
+  await expect(page.getByRole('dialog', { name: 'Order submitted' })).toBeVisible();
+});
+
+test('a patient whose name or date of birth is corrected meanwhile is read again as well', async ({
+  page,
+  signInAs,
+  emptyDraft: { call, reference },
+}) => {
+  const colleague = await signInAs('ward');
+  const patient = await newPatient(call, { id: `R-${reference}` });
+  await addLine(call, fluorouracil(reference, { patientId: patient.patientId }));
+  await page.goto(`/order/${reference}/review-complete`);
+  await expect(page.getByRole('article')).toHaveCount(1);
+  const corrected = await colleague('POST', '/api/v1/patient', {
+    id: patient.patientId,
+    medicalRecordNumber: `R-${reference}`,
+    firstName: patient.firstName,
+    lastName: patient.lastName,
+    dateOfBirth: '5/6/1944',
+  });
+  expect(corrected.status).toBe(200);
+  await expect(page.getByText(/Date of birth: .*05\/06\/1944/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Submit order' })).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('a question that stands open does not send what changed under it', async ({
+  page,
+  signInAs,
+  draft: { call, reference },
+}) => {
+  const colleague = await signInAs('ward');
+  await page.goto(`/order/${reference}/review-complete`);
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('alertdialog', { name: 'Submit 1 item?' })).toBeVisible();
+  await colleague('POST', '/api/v1/order/info/update', {
+    orderRef: reference,
+    updatecomment: 'Only on Friday',
+  });
+  await expect(page.getByText('Comment: Only on Friday, new')).toBeVisible();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  expect((await orderInfo(call, reference)).status).toBe(200);
+});
+
+test('what the user changes on the review, or on the way to a line and back, is read by doing it', async ({
+  page,
+  signInAs,
+  emptyDraft: { call, reference },
+}) => {
+  const colleague = await signInAs('ward');
+  await addLine(call, fluorouracil(reference));
+  await addLine(call, fluorouracil(reference, { drug1Dose: '4100' }));
+  await addLine(call, fluorouracil(reference, { drug1Dose: '4200' }));
+  const [, , kept] = await lineIds(call, reference);
+  await page.goto(`/order/${reference}/review-complete`);
+  await expect(page.getByRole('article')).toHaveCount(3);
+  await page.getByRole('button', { name: /^Remove, fluorouracil 4,100/ }).click();
+  await page.getByRole('button', { name: 'Yes, remove this drug' }).click();
+  await expect(page.getByRole('article')).toHaveCount(2);
+  await expect(page.getByText(/since you read/)).toHaveCount(0);
+
+  await page.getByRole('link', { name: /^Edit, fluorouracil 4,560/ }).click();
+  await page.getByLabel('Dose').fill('4600');
+  const edited = await colleague('POST', '/api/v1/order/drug/edit', {
+    ...fluorouracil(reference, { drug1Dose: '4300' }),
+    orderLineItemId: kept,
+  });
+  expect(edited.status).toBe(200);
+  await page.getByRole('button', { name: 'Finish editing' }).click();
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await expect(page.getByText('1 change since you read this order.')).toBeVisible();
+  await expect(page.getByRole('article', { name: /4,300/ })).toContainText(/Dose: 4,200\smg → 4,300\smg/);
+  await expect(page.getByRole('article', { name: /4,600/ })).not.toContainText('since you read');
+});
