@@ -1,20 +1,21 @@
 import { useLocation, useNavigate } from 'react-router';
 import { paths } from '#paths.ts';
 import { FailureMessage } from '#platform/frame/failure-message.tsx';
+import { useSingleMutation } from '#platform/server/use-single-mutation.ts';
 import { ConfirmModal } from '#ui/dialog/confirm.modal.tsx';
 import { useDeleteDraft } from '../use-delete-draft.ts';
 import { endVisit } from '../visits.ts';
+import type { DraftSaves } from './use-draft-saves.ts';
 
 interface CancelRegistrationModalProps {
-  /** Of what was saved; undefined where nothing is. */
-  draftId: string | undefined;
+  draft: DraftSaves;
   type: string;
   onDiscard: () => void;
   onClose: () => void;
 }
 
 /** Throws everything away: the draft on the server first, and only where that is sure the user goes home. */
-export function CancelRegistrationModal({ draftId, type, onDiscard, onClose }: CancelRegistrationModalProps) {
+export function CancelRegistrationModal({ draft, type, onDiscard, onClose }: CancelRegistrationModalProps) {
   const navigate = useNavigate();
   const entry = useLocation().state;
   async function leave() {
@@ -23,25 +24,32 @@ export function CancelRegistrationModal({ draftId, type, onDiscard, onClose }: C
     endVisit(entry);
   }
   const deletion = useDeleteDraft({ onDeleted: leave });
+  /** A save whose answer was lost may have made a draft, which goes as well. */
+  const discarding = useSingleMutation({
+    mutationFn: async () => (draft.isLost ? null : (await draft.settle()).patientFormId),
+    onSuccess: (draftId) => (draftId === null ? leave() : deletion.mutate(draftId)),
+  });
+  const isNothingSaved = draft.isLost || (draft.id === undefined && !draft.isUnanswered);
+  const error = deletion.error ?? discarding.error;
   return (
     <ConfirmModal
       title="Cancel new patient registration?"
       tone="danger"
       confirmLabel="Yes, discard all the data"
       cancelLabel="No, take me back"
-      isBusy={deletion.isPending}
-      onConfirm={() => (draftId === undefined ? void leave() : deletion.mutate(draftId))}
+      isBusy={discarding.isPending || deletion.isPending}
+      onConfirm={() => discarding.mutate()}
       onCancel={() => {
         deletion.giveUp();
         onClose();
       }}
     >
       <p>
-        {draftId === undefined
+        {isNothingSaved
           ? 'Nothing of it has been saved.'
           : 'The saved draft is deleted as well, for everybody at your hospital.'}
       </p>
-      {deletion.error && <FailureMessage error={deletion.error} />}
+      {error && <FailureMessage error={error} />}
     </ConfirmModal>
   );
 }

@@ -21,6 +21,7 @@ import { OthersAtDraft } from './others-at-draft.tsx';
 import { SaveForLaterModal } from './save-for-later.modal.tsx';
 import { StepList } from './step-list.tsx';
 import { StepSheet } from './step-sheet.tsx';
+import { useDraftSaves } from './use-draft-saves.ts';
 import { useDraftSeen } from './use-draft-seen.ts';
 import { useRegistrationContext } from './use-registration-context.ts';
 import { useRegistrationForm } from './use-registration-form.ts';
@@ -41,7 +42,7 @@ interface RegistrationWizardProps {
 export function RegistrationWizard({ settings, begun, taken, opened, onReopen }: RegistrationWizardProps) {
   const context = useRegistrationContext(settings);
   const filled = useRegistrationForm({ begun, taken, draft: opened, context });
-  const draft = useDraftSeen(opened);
+  const draft = useDraftSaves(useDraftSeen(opened));
   const showField = useShowField(filled);
   const [asking, setAsking] = useState<'cancel' | 'save' | null>(null);
   const [tried, setTried] = useState<readonly number[]>([]);
@@ -140,7 +141,7 @@ export function RegistrationWizard({ settings, begun, taken, opened, onReopen }:
       )}
       {asking === 'cancel' && (
         <CancelRegistrationModal
-          draftId={draft.isLost ? undefined : draft.id}
+          draft={draft}
           type={filled.form.patient_type}
           onDiscard={filled.autosave.forget}
           onClose={() => setAsking(null)}

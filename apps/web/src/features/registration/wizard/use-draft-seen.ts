@@ -21,16 +21,19 @@ export function useDraftSeen(opened: OpenedDraft | undefined) {
   const queryClient = useQueryClient();
   const [id, setId] = useState(opened?.id);
   const [version, setVersion] = useState(opened?.version);
-  const [seen, setSeen] = useState(opened);
+  const [seen, setSeen] = useState<Pick<OpenedDraft, 'form'> | undefined>(opened);
   const [refused, setRefused] = useState<ApiError>();
   const newest = useQuery({ ...draftQuery(id ?? ''), enabled: id !== undefined, retry: false });
   const gone = [refused, newest.error].find(isGone);
   const isLost = id !== undefined && gone !== undefined;
-  const changed = newest.data && newest.data.version !== version ? newest.data : undefined;
+  // What was read before one's own save is no change.
+  const changed = newest.data && newest.data.version > (version ?? 0) ? newest.data : undefined;
   return {
     /** As the calls name it. */
     sent: { patientFormId: id ?? null, ...(id !== undefined && version !== undefined && { version }) },
     id,
+    /** What the address names, until another draft is made of it. */
+    openedId: opened?.id,
     isLost,
     /** undefined where it was deleted, or removed after its days. */
     submitted: gone?.details.submitted as SubmittedMeanwhile | undefined,
@@ -42,6 +45,12 @@ export function useDraftSeen(opened: OpenedDraft | undefined) {
       setSeen(newest.data);
     },
     goOnAsNew: () => setId(undefined),
+    /** What an own save made, which stays open. */
+    goOnWith(saved: Pick<OpenedDraft, 'id' | 'version' | 'form'>) {
+      setId(saved.id);
+      setVersion(saved.version);
+      setSeen(saved);
+    },
     /** True where a refusal is told by what became of the draft. */
     explains(error: unknown): boolean {
       if (isGone(error)) setRefused(error);

@@ -2,17 +2,15 @@ import { readableLine } from '@bolt/domain/texts/readable-text';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router';
 import { paths } from '#paths.ts';
-import { callApi } from '#platform/server/api-client.ts';
 import { makeStale } from '#platform/server/stale-after.ts';
-import { useIdempotencyKey } from '#platform/server/use-idempotency-key.ts';
 import { useSingleMutation } from '#platform/server/use-single-mutation.ts';
 import { endVisit } from '../visits.ts';
-import type { DraftSeen } from './use-draft-seen.ts';
+import type { DraftSaves } from './use-draft-saves.ts';
 import type { FilledRegistration } from './use-registration-form.ts';
 
 interface Saving {
   filled: FilledRegistration;
-  draft: DraftSeen;
+  draft: DraftSaves;
   onRefused: (error: unknown) => void;
 }
 
@@ -21,21 +19,15 @@ export function useSaveDraft({ filled, draft, onRefused }: Saving) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const entry = useLocation().state;
-  const idempotency = useIdempotencyKey();
   return useSingleMutation({
-    mutationFn: () => {
-      const body = { formData: filled.form, ...draft.sent };
-      const idempotencyKey = idempotency.keyFor(body);
-      return callApi('POST /api/v1/tpn/patientRegistrationRecord', { body, idempotencyKey });
-    },
+    mutationFn: () => draft.save(filled.form),
     async onSuccess({ id }) {
-      idempotency.forget();
       filled.autosave.forget();
       const { patient_type, patient_first_name, patient_last_name } = filled.form;
       const patientName = readableLine(`${patient_first_name} ${patient_last_name}`);
       await navigate(paths.homeTPN({ registrationSave: patient_type, patientName }));
       // From here on it is one of the drafts, and its address names it.
-      if (draft.id === undefined) endVisit(entry);
+      if (id !== draft.openedId) endVisit(entry);
       await makeStale(queryClient, { kind: 'registration', id });
     },
     onError: onRefused,

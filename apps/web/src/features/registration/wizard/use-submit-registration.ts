@@ -12,7 +12,7 @@ import { saidPatient } from '../review/hospital-patient.ts';
 import type { PatientMatches } from '../review/use-patient-matches.ts';
 import { endVisit } from '../visits.ts';
 import { confirmedMistakes } from './likely-mistakes.ts';
-import type { DraftSeen } from './use-draft-seen.ts';
+import type { DraftSaves } from './use-draft-saves.ts';
 import type { FilledRegistration } from './use-registration-form.ts';
 
 /** Carried to the screen that thanks. */
@@ -23,7 +23,7 @@ export interface SentState {
 
 interface Submitting {
   filled: FilledRegistration;
-  draft: DraftSeen;
+  draft: DraftSaves;
   /** Who may be the registered one, as it was shown. */
   matches: PatientMatches;
   onRefused: (error: unknown) => void;
@@ -36,12 +36,12 @@ export function useSubmitRegistration({ filled, draft, matches, onRefused }: Sub
   const entry = useLocation().state;
   const idempotency = useIdempotencyKey();
   return useSingleMutation({
-    mutationFn: () => {
+    mutationFn: async () => {
       const confirmed = confirmedMistakes(filled.mistakes, filled.entries);
       const hospitalPatient = saidPatient(filled.entries, matches.data);
       const body = {
         formData: filled.asked,
-        ...draft.sent,
+        ...(await draft.settle()),
         confirmed,
         ...(hospitalPatient && { hospitalPatient }),
       };

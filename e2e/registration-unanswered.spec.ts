@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test';
+import { loseAnswers } from './support/network.ts';
+import { stepHeading } from './support/registration.ts';
+import { saveDraft } from './support/registration-draft.ts';
+import { button, dialog, draftAddress } from './support/registration-wizard.ts';
+import { type CallAs, expect, test } from './support/test.ts';
+
+const record = '/api/v1/tpn/patientRegistrationRecord';
+const noAnswer = 'No answer came: it may have been done all the same.';
+
+async function draftsOf(call: CallAs, lastName: string) {
+  const { body } = await call<{ draftApplications: { id: string; name: string; version: number }[] }>(
+    'GET',
+    '/api/v1/tpn/patientRegistation',
+  );
+  return body.draftApplications.filter(({ name }) => name.endsWith(lastName));
+}
+
+/** Saves for later twice without an answer; the question is left open. */
+async function saveWithoutAnswer(page: Page): Promise<void> {
+  await loseAnswers(page, record, 2);
+  await button(page, 'Save for later').click();
+  await button(page, 'Yes, save for later').click();
+  await expect(dialog(page)).toContainText(noAnswer);
+}
+
+async function openSecondStep(page: Page, call: CallAs, lastName: string): Promise<string> {
+  const id = await saveDraft(call, lastName, { form_current_step: 2 });
+  await page.goto(draftAddress(id));
+  await expect(stepHeading(page, 2)).toBeVisible();
+  return id;
+}
+
+/** Nothing is saved of it: what a save makes is a new draft. */
+async function openAsNew(page: Page, call: CallAs, lastName: string): Promise<void> {
+  const id = await openSecondStep(page, call, lastName);
+  await call('DELETE', `${record}/${id}`);
+  await button(page, 'Go on as a new registration').click();
+}
+
+async function changeAndSave(page: Page, lastName: string): Promise<void> {
+  await button(page, 'No, go back').click();
+  await page.getByLabel('Relationship').fill('Daughter-in-law');
+  await button(page, 'Save for later').click();
+  await button(page, 'Yes, save for later').click();
+  await expect(page.getByText(`registration for Theodora ${lastName} has been saved.`)).toBeVisible();
+}
+
+test.describe('a registration that was saved for later, and its answer lost', () => {
+  test('is one draft, also when something is changed before it is saved again', async ({
+    page,
+    signInAs,
+    newReference,
+  }) => {
+    const call = await signInAs('pharmacist');
+    const lastName = newReference();
+    await openAsNew(page, call, lastName);
+    await saveWithoutAnswer(page);
+    await changeAndSave(page, lastName);
+    const drafts = await draftsOf(call, lastName);
+    expect(drafts.map(({ version }) => version)).toEqual([2]);
+    await page.goto(draftAddress(drafts[0]!.id));
+    await expect(page.getByLabel('Relationship')).toHaveValue('Daughter-in-law');
+  });
+
+  test('names nobody for one’s own change, and is saved over', async ({ page, signInAs, newReference }) => {
+    const call = await signInAs('pharmacist');
+    const lastName = newReference();
+    await openSecondStep(page, call, lastName);
+    await page.getByLabel('Relationship').fill('Neighbour');
+    await saveWithoutAnswer(page);
+    await expect(page.getByText('has changed this registration meanwhile')).toHaveCount(0);
+    await changeAndSave(page, lastName);
+    expect((await draftsOf(call, lastName)).map(({ version }) => version)).toEqual([3]);
+  });
+
+  test('is discarded with the draft that it had made', async ({ page, signInAs, newReference }) => {
+    const call = await signInAs('pharmacist');
+    const lastName = newReference();
+    await openAsNew(page, call, lastName);
+    await saveWithoutAnswer(page);
+    await button(page, 'No, go back').click();
+    await button(page, 'Cancel registration').click();
+    await button(page, 'Yes, discard all the data').click();
+    await expect(page).toHaveURL('/tpn');
+    expect(await draftsOf(call, lastName)).toEqual([]);
+  });
+});
