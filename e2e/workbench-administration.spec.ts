@@ -1,6 +1,7 @@
 import { expectAccessible } from './support/accessibility.ts';
 import { callAs } from './support/call-as.ts';
 import { HOSPITAL_SYSTEMS, mailsTo } from './support/hospital-systems.ts';
+import { loseAnswers } from './support/network.ts';
 import { startAsStaff } from './support/staff.ts';
 import { expect, test } from './support/test.ts';
 
@@ -137,6 +138,38 @@ test.describe("the supplier's administration", () => {
     await expect(row).toContainText('Ended');
     await expect(row.getByRole('button')).toHaveCount(0);
     expect(await shownTo('uk')).toBe(false);
+  });
+
+  test('announces once what was announced and its answer lost, also when it is changed before it is sent again', async ({
+    page,
+    newReference,
+  }) => {
+    const title = `Lost ${newReference()}`;
+    await startAsStaff(page, 'admin');
+    await page.goto('/workbench/administration/announcements');
+    await page.getByRole('button', { name: 'New announcement' }).click();
+    const dialog = page.getByRole('dialog', { name: 'New announcement' });
+    await dialog.getByLabel('Title').fill(title);
+    await dialog.getByLabel('Text').fill('Deliveries are an hour later.');
+    await dialog.getByLabel('From').fill('01/02/2020 09:00');
+    await dialog.getByLabel('Until').fill('02/02/2020 09:00');
+    await dialog.getByRole('button', { name: 'Announce' }).click();
+    await expect(dialog.getByText('Until must be in the future')).toBeVisible();
+    await expect(dialog.getByText('DD/MM/YYYY HH:mm')).toHaveCount(2);
+    await dialog.getByLabel('Until').fill('02/02/2031 09:00');
+    await dialog.getByText('United Kingdom').click();
+    await loseAnswers(page, '/workbench/admin/announcements', 2);
+    await dialog.getByRole('button', { name: 'Announce' }).click();
+    await expect(dialog.getByText(/No answer came/)).toBeVisible();
+    await dialog.getByLabel('Title').fill(`${title} changed`);
+    await dialog.getByRole('button', { name: 'Announce' }).click();
+    await expect(dialog).toHaveCount(0);
+    const rows = page.getByRole('table', { name: 'Announcements' }).getByRole('row', { name: title });
+    await expect(rows).toHaveCount(1);
+    await expect(rows).toContainText(`${title} changed`);
+    await rows.getByRole('button', { name: `End now ${title} changed` }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'End now' }).click();
+    await expect(rows).toContainText('Ended');
   });
 
   test('[WBADM-17] [WBADM-20] adds and removes public holidays, and says what comes on the day', async ({

@@ -165,6 +165,12 @@ test.describe('the way back from what was accepted', () => {
   });
 });
 
+/** True of the last of so many that it is true of. */
+function lastOf<T>(times: number, isOne: (one: T) => boolean): (one: T) => boolean {
+  let left = times;
+  return (one) => isOne(one) && --left === 0;
+}
+
 /** What is asked this many times is done, and its answer lost on the way. */
 const loseAnswers = (page: Page, path: string, times: number) =>
   page.route(
@@ -295,6 +301,34 @@ test.describe('an answer that is lost', () => {
     await approving.getByRole('button', { name: 'Approve' }).click();
     await expect(page.getByRole('status').filter({ hasText: `can order it as ${code}` })).toBeVisible();
     await expect(approving).toHaveCount(0);
+  });
+
+  test('of a return is one of the own press, however often it is lost and whatever is typed by then', async ({
+    page,
+    request,
+    newReference,
+  }) => {
+    const { id } = await submitFormulation(
+      await callAs(request, 'nutrition'),
+      olimelForm(`${newReference()} bag`),
+    );
+    await startAsStaff(page, 'senior');
+    await page.goto(`/workbench/formulations/${id}`);
+    await page.getByRole('button', { name: 'Return', exact: true }).click();
+    const returning = page.getByRole('dialog', { name: 'Return to the hospital?' });
+    await returning.getByLabel('Reason').fill('Please give the volume of the day.');
+    await loseAnswers(page, '**/return', 4);
+    const asked = page.waitForEvent('requestfailed', {
+      predicate: lastOf(4, (failed) => failed.url().endsWith('/return')),
+    });
+    await returning.getByRole('button', { name: 'Return', exact: true }).click();
+    await asked;
+    await expect(returning.getByText(/No answer came/)).toBeVisible();
+    await expect(page.getByText('has changed this formulation meanwhile')).toHaveCount(0);
+    await returning.getByLabel('Reason').fill('Please give the volume of a day.');
+    await returning.getByRole('button', { name: 'Return', exact: true }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Returned. It is a draft' })).toBeVisible();
+    await expect(page.getByText('Please give the volume of the day.')).toBeVisible();
   });
 
   test('is not told as a change that was never sent, where the network goes with it', async ({

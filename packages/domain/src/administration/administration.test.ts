@@ -41,20 +41,34 @@ describe('the form of an announcement', () => {
     until: '2026-12-27T09:00:00.000Z',
   };
 
+  const validate = (given: AnnouncementForm) => validateAnnouncement(given, now);
+
   it('[WBADM-20] needs title, text and both moments, Until after From', () => {
-    expect(validateAnnouncement(form)).toEqual({});
-    expect(validateAnnouncement({ title: '', text: '', from: '', until: '' })).toEqual({
+    expect(validate(form)).toEqual({});
+    expect(validate({ title: '', text: '', from: '', until: '' })).toEqual({
       title: 'Required field',
       text: 'Required field',
       from: 'Required field',
       until: 'Required field',
     });
-    expect(validateAnnouncement({ ...form, title: 'x'.repeat(101), text: 'x'.repeat(1001) })).toEqual({
+    expect(validate({ ...form, title: 'x'.repeat(101), text: 'x'.repeat(1001) })).toEqual({
       title: 'Max character allowed is 100',
       text: 'Max character allowed is 1000',
     });
     for (const until of ['2026-12-19T22:00:00Z', '2026-12-19T21:59:00Z'])
-      expect(validateAnnouncement({ ...form, until })).toEqual({ until: 'Until must be after From' });
+      expect(validate({ ...form, until })).toEqual({ until: 'Until must be after From' });
+  });
+
+  it('is not over before anybody sees it', () => {
+    const past = { ...form, from: '2020-01-01T00:00:00Z' };
+    expect(validate({ ...past, until: now.toISOString() })).toEqual({ until: 'Until must be in the future' });
+    const moment = new Date(now.getTime() + 1).toISOString();
+    expect(validate({ ...past, until: moment })).toEqual({});
+    // What is wrong with From says nothing of it.
+    expect(validate({ ...form, from: '', until: past.from })).toEqual({
+      from: 'Required field',
+      until: 'Until must be in the future',
+    });
   });
 
   it.each([
@@ -65,7 +79,7 @@ describe('the form of an announcement', () => {
     '2026-12-20T25:00:00Z',
     '+012026-01-01T00:00:00Z',
   ])('[WBADM-20] takes no %s for a moment', (from) =>
-    expect(validateAnnouncement({ ...form, from })).toEqual({ from: 'Enter a valid date' }),
+    expect(validate({ ...form, from })).toEqual({ from: 'Enter a valid date' }),
   );
 });
 

@@ -21,15 +21,23 @@ export interface AnnouncementForm {
   until: string;
 }
 
-export function validateAnnouncement(form: AnnouncementForm): FieldMessages<keyof AnnouncementForm> {
+export function validateAnnouncement(
+  form: AnnouncementForm,
+  now: Date,
+): FieldMessages<keyof AnnouncementForm> {
   const [from, until] = [momentMessage(form.from), momentMessage(form.until)];
-  const isBackwards = from === null && until === null && Date.parse(form.until) <= Date.parse(form.from);
   return collectMessages<keyof AnnouncementForm>({
     title: lineMessage(form.title, announcementTitleMaxLength),
     text: textMessage(form.text),
     from,
-    until: isBackwards ? 'Until must be after From' : until,
+    until: until ?? lastingMessage(form, from === null, now),
   });
+}
+
+/** One that is over before anybody sees it tells nobody anything. */
+function lastingMessage({ from, until }: AnnouncementForm, isFromRight: boolean, now: Date): string | null {
+  if (isFromRight && Date.parse(until) <= Date.parse(from)) return 'Until must be after From';
+  return Date.parse(until) <= now.getTime() ? 'Until must be in the future' : null;
 }
 
 function textMessage(text: string): string | null {

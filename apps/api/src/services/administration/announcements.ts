@@ -38,7 +38,7 @@ export async function pageOfAnnouncements(
 }
 
 export async function makeAnnouncement(work: StaffWork, form: Form): Promise<AnnouncementRow | Refusal> {
-  const given = readForm(form);
+  const given = readForm(form, work.now);
   if (given instanceof Refusal) return given;
   const made = await insertAnnouncement(work.tx, given);
   await record(work, 'announcement-made', { before: undefined, after: made });
@@ -52,7 +52,7 @@ export async function editAnnouncement(
 ): Promise<AnnouncementRow | Refusal> {
   const before = await lock(work, id);
   if (before instanceof Refusal) return before;
-  const given = readForm(form);
+  const given = readForm(form, work.now);
   if (given instanceof Refusal) return given;
   const after = await updateAnnouncement(work.tx, before.announcement_id, given);
   await record(work, 'announcement-edited', { before, after });
@@ -78,8 +78,8 @@ async function lock({ tx, now }: StaffWork, id: string): Promise<AnnouncementRec
   return present(found, now).status === 'ended' ? refuse('announcement-ended') : found;
 }
 
-function readForm(form: Form): Announcement | Refusal {
-  const fields = validateAnnouncement(form);
+function readForm(form: Form, now: Date): Announcement | Refusal {
+  const fields = validateAnnouncement(form, now);
   const [entry] = Object.values(fields);
   if (entry) return refuse('form-invalid', { about: { entry }, fields });
   return {

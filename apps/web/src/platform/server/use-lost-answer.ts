@@ -27,5 +27,6 @@ export function useLostAnswer<Given>(press: Press<Given>, hasNews: boolean): boo
     isAsked.current = true;
     asking.current.mutate(asking.current.variables as Given);
   }, [isLost, hasNews]);
-  return press.isPending || (isLost && hasNews && !isAsked.current);
+  // Lost once more, it is as unknown as before.
+  return press.isPending || (isLost && hasNews);
 }

@@ -26,7 +26,7 @@ export function CancelRegistrationModal({ draft, type, onDiscard, onClose }: Can
   const deletion = useDeleteDraft({ onDeleted: leave });
   /** A save whose answer was lost may have made a draft, which goes as well. */
   const discarding = useSingleMutation({
-    mutationFn: async () => (draft.isLost ? null : (await draft.settle()).patientFormId),
+    mutationFn: async () => (draft.isLost ? null : (await draft.settled()).patientFormId),
     onSuccess: (draftId) => (draftId === null ? leave() : deletion.mutate(draftId)),
   });
   const isNothingSaved = draft.isLost || (draft.id === undefined && !draft.isUnanswered);

@@ -1,4 +1,3 @@
-import type { Body } from '@bolt/contracts';
 import type { AnnouncementRow } from '@bolt/contracts/announcements.contract';
 import {
   ANNOUNCEMENT_COUNTRIES,
@@ -15,18 +14,14 @@ import { typedOver } from '#platform/form/typed-over.ts';
 import { useForm } from '#platform/form/use-form.ts';
 import { useUnsent } from '#platform/form/use-unsent.tsx';
 import { FailureMessage } from '#platform/frame/failure-message.tsx';
-import { callApi } from '#platform/server/api-client.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Modal } from '#ui/dialog/modal.tsx';
 import { RadioGroup } from '#ui/fields/radio-group.tsx';
 import { TextAreaField } from '#ui/fields/text-area-field.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { ownMoment, ownZone } from '../own-zone.ts';
-import { useAdministrationChange } from '../use-administration-change.ts';
 import { kindNames } from './announcement-words.ts';
-import { announcementsQuery } from './announcements-query.ts';
-
-type Announced = Body<'POST /api/v1/workbench/admin/announcements'>;
+import { useAnnounce } from './use-announce.ts';
 
 const kinds = ANNOUNCEMENT_KINDS.map((kind) => ({ value: kind, label: kindNames[kind] }));
 const ALL = 'all';
@@ -54,25 +49,13 @@ export function AnnouncementModal({ row, onClose }: { row?: AnnouncementRow; onC
       from: row ? ownMoment(row.from) : '',
       until: row ? ownMoment(row.until) : '',
     },
-    validate: (typed) => validateAnnouncement(inMoments(typed)),
+    validate: (typed) => validateAnnouncement(inMoments(typed), new Date()),
     judged: 'tried',
   });
   const chosen = typedOver(opened, { kind, country });
   const unsent = useUnsent(form.typed || chosen ? { ...form.typed, ...chosen } : null);
   const close = () => unsent.leave(onClose);
-  const saving = useAdministrationChange({
-    list: announcementsQuery.queryKey,
-    send: (body: Announced, idempotencyKey) =>
-      row
-        ? callApi('POST /api/v1/workbench/admin/announcements/:id', {
-            params: { id: String(row.id) },
-            body,
-            idempotencyKey,
-          })
-        : callApi('POST /api/v1/workbench/admin/announcements', { body, idempotencyKey }),
-    onDone: onClose,
-    onError: form.refuseBy,
-  });
+  const saving = useAnnounce(row, { onDone: onClose, onError: form.refuseBy });
   const action = row ? 'Save announcement' : 'Announce';
   const save = () =>
     saving.mutate({
@@ -132,8 +115,7 @@ interface MomentFieldProps {
 const MomentField = (props: MomentFieldProps) => (
   <TextField
     {...props}
-    placeholder="DD/MM/YYYY HH:mm"
-    help={`On the clock of ${ownZone()}.`}
+    help={`DD/MM/YYYY HH:mm, on the clock of ${ownZone()}.`}
     autoComplete="off"
     isRequired
   />
