@@ -1,7 +1,8 @@
+import type { Answer } from '@bolt/contracts';
 import { expectAccessible } from './support/accessibility.ts';
 import { callAs } from './support/call-as.ts';
 import { placeOrder } from './support/place-order.ts';
-import { startAsStaff } from './support/staff.ts';
+import { authenticationCode, startAsStaff } from './support/staff.ts';
 import { openItems, rowsOf } from './support/staff-orders.ts';
 import { expect, test } from './support/test.ts';
 
@@ -44,6 +45,52 @@ test.describe('a reviewer on call', () => {
       Math.round((last?.x ?? 0) + (last?.width ?? 0)),
     );
   });
+  for (const width of [320, 390, 430])
+    test(`reads patient, drug, dose and quantity beside Accept, ${width} pixels wide, and nothing counts as read behind it`, async ({
+      page,
+      request,
+      newReference,
+    }) => {
+      const reference = newReference();
+      await placeOrder(await callAs(request, 'pharmacist'), reference, [{ isConfirmed: true }]);
+      await page.setViewportSize({ width, height: 640 });
+      await startAsStaff(page, 'senior');
+      await openItems(page, reference, 1);
+      await rowsOf(page, reference).getByRole('link').click();
+      const bar = page
+        .locator('footer')
+        .filter({ has: page.getByRole('button', { name: 'Accept', exact: true }) });
+      await expect(bar.getByText('CYTOTOXIC')).toBeVisible();
+      const { body } = await callAs(request, 'senior', authenticationCode()).then((call) =>
+        call<Answer<'GET /api/v1/workbench/items/:merlinOrderLineID'>>(
+          'GET',
+          `/api/v1/workbench/items/${new URL(page.url()).pathname.split('/').at(-1)}`,
+        ),
+      );
+      for (const words of [
+        body.named.name,
+        body.patient!.fullName,
+        body.patient!.dob!,
+        `quantity ${body.quantity}`,
+      ])
+        await expect(bar.getByText(words)).toBeInViewport({ ratio: 1 });
+
+      // A finding that lies wholly behind the bar has not been read.
+      const finding = page.locator('[data-code]').first();
+      const unread = page.getByText('Read all findings first.');
+      await page.reload();
+      await expect(unread).toBeVisible();
+      await finding.evaluate((element, below) => {
+        window.scrollBy(0, element.getBoundingClientRect().bottom - window.innerHeight + below);
+      }, 4);
+      await expect(finding).toBeInViewport();
+      await page.evaluate(
+        () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+      );
+      await expect(unread).toBeVisible();
+      await finding.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+      await expect(unread).toHaveCount(0);
+    });
   test('sees whole which screen is open, however many links stand before it', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await startAsStaff(page, 'service');

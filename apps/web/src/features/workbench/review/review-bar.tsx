@@ -1,10 +1,14 @@
 import type { ItemDetail } from '@bolt/contracts/workbench-items.contract';
+import type { Ref } from 'react';
 import { Button } from '#ui/button/button.tsx';
+import { StatusBadge } from '#ui/feedback/status-badge.tsx';
 import { KeyCap } from './key-cap.tsx';
 import styles from './review.module.css';
 import type { NextStep } from './steps.ts';
 
 interface ReviewBarProps {
+  ref: Ref<HTMLElement>;
+  item: ItemDetail;
   step: NextStep | undefined;
   mayMove: boolean;
   /** Why nothing can be done with it: said once, beside the first button. */
@@ -23,10 +27,11 @@ interface ReviewBarProps {
 
 /** What can be done with the item. The buttons stand where they always are, whatever is locked and why. */
 export function ReviewBar(props: ReviewBarProps) {
-  const { step, mayMove, lockedBy, reason, askedBy, isFilled, isMoving } = props;
+  const { ref, item, step, mayMove, lockedBy, reason, askedBy, isFilled, isMoving } = props;
   const isAnswered = lockedBy === undefined && askedBy !== undefined;
   return (
-    <footer className={styles.bar}>
+    <footer ref={ref} className={styles.bar}>
+      <ItemOfBar item={item} />
       {step && mayMove && (
         <Button
           variant={isFilled ? 'filled' : 'default'}
@@ -68,5 +73,21 @@ export function ReviewBar(props: ReviewBarProps) {
         </Button>
       </span>
     </footer>
+  );
+}
+
+/** On a phone what is accepted is read beside the button: the section that says it is a screen or two above. */
+function ItemOfBar({ item: { named, cytotoxic, patient, quantity } }: { item: ItemDetail }) {
+  const person =
+    patient && [patient.fullName, patient.dob && `DOB ${patient.dob}`].filter(Boolean).join(', ');
+  return (
+    <div className={styles.what}>
+      <p>
+        <b>{named.name}</b> {cytotoxic && <StatusBadge tone="cyto">CYTOTOXIC</StatusBadge>}
+      </p>
+      <p>
+        {person ?? 'No patient name'}, <b>quantity {quantity}</b>
+      </p>
+    </div>
   );
 }

@@ -72,7 +72,8 @@ export function ReviewPanel({ detail, latest, claim, isInPlace, onReviewAgain, o
   const mayMove = useStaffMay(staffAccess.moveItems);
   // Another catalogue may come into force meanwhile: what is being typed stays, what was seen does not.
   const verdict = JSON.stringify(detail.judgedNow);
-  const { seen, ref: watch, forget } = useSeen(verdict);
+  const bar = useRef<HTMLElement>(null);
+  const { seen, ref: watch, forget } = useSeen(verdict, bar);
   const { keep } = useAccepted();
   // What was accepted before is not what 'Undo' would be taken for.
   const loseSight = () => keep(null);
@@ -197,6 +198,8 @@ export function ReviewPanel({ detail, latest, claim, isInPlace, onReviewAgain, o
         </div>
       </div>
       <ReviewBar
+        ref={bar}
+        item={detail}
         step={step}
         mayMove={mayMove}
         lockedBy={lockedBy}

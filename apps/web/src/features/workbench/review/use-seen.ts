@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
 
 /** Told again each time that a fiftieth more of it is in view: even of what is many screens high something is told. */
 const STEPS = Array.from({ length: 51 }, (_, step) => step / 50);
@@ -19,13 +19,16 @@ interface Seen {
 
 /**
  * Which of several things have been in view. An element says by `data-code` which it is. `of`: the verdict that they
- * belong to; what was seen of one was not seen of another, whose elements are new ones.
+ * belong to; what was seen of one was not seen of another, whose elements are new ones. `bar`: what stays at the window's
+ * lower edge, and behind which nothing can be read.
  */
-export function useSeen(of: string): Seen {
+export function useSeen(of: string, bar: RefObject<HTMLElement | null>): Seen {
   const [kept, setKept] = useState({ of, codes: NONE });
-  const watching = useRef<{ of: string; observer: IntersectionObserver }>(undefined);
-  if (watching.current?.of !== of && typeof IntersectionObserver !== 'undefined') {
-    watching.current?.observer.disconnect();
+  const observing = useRef<IntersectionObserver>(undefined);
+  /** They are there before the bar is. */
+  const waiting = useRef(new Set<HTMLElement>());
+  useLayoutEffect(() => {
+    if (typeof IntersectionObserver === 'undefined') return;
     const observer = new IntersectionObserver(
       (entries) => {
         const read = entries.flatMap((entry) => {
@@ -35,13 +38,20 @@ export function useSeen(of: string): Seen {
         if (read.length === 0) return;
         setKept((before) => ({ of, codes: new Set([...(before.of === of ? before.codes : NONE), ...read]) }));
       },
-      { threshold: STEPS },
+      { threshold: STEPS, rootMargin: `0px 0px -${coveredBy(bar.current)}px 0px` },
     );
-    watching.current = { of, observer };
-  }
-  useEffect(() => () => watching.current?.observer.disconnect(), []);
+    for (const element of waiting.current) observer.observe(element);
+    waiting.current.clear();
+    observing.current = observer;
+    return () => {
+      observer.disconnect();
+      observing.current = undefined;
+    };
+  }, [of, bar]);
   const ref = useCallback((element: HTMLElement | null) => {
-    if (element) watching.current?.observer.observe(element);
+    if (!element) return;
+    if (observing.current) observing.current.observe(element);
+    else waiting.current.add(element);
   }, []);
   const forget = useCallback(
     (code: string) =>
@@ -50,3 +60,7 @@ export function useSeen(of: string): Seen {
   );
   return { seen: kept.of === of ? kept.codes : NONE, ref, forget };
 }
+
+/** In a low window the bar stands behind the rest, and covers nothing. */
+const coveredBy = (bar: HTMLElement | null): number =>
+  bar && getComputedStyle(bar).position === 'sticky' ? bar.offsetHeight : 0;
