@@ -1,3 +1,4 @@
+import { expectAccessible } from './support/accessibility.ts';
 import { stepHeading } from './support/registration.ts';
 import { saveDraft, submitRegistration } from './support/registration-draft.ts';
 import { expect, test } from './support/test.ts';
@@ -72,4 +73,26 @@ test('[TPNHOME-02] [ROUTE-12] [ROLE-07] the nutrition home leads to it whoever m
   await signInAs('viewer');
   await page.goto('/tpn/patient/register');
   await expect(page.getByText('Your account has no access to the screen that was asked for.')).toBeVisible();
+});
+
+test('who works in another country reads before the form, and on its first step, for whom it is', async ({
+  page,
+  signInAs,
+}) => {
+  const note = page
+    .getByRole('note')
+    .filter({ hasText: 'For patients who live in Australia or New Zealand' });
+  await signInAs('uk');
+  for (const address of ['/tpn/patient/register', '/tpn/patient/register?draft=new']) {
+    await page.goto(address);
+    await expect(note.getByRole('link', { name: 'write to Customer Service' })).toHaveAttribute(
+      'href',
+      '/contact',
+    );
+    await expectAccessible(page);
+  }
+  await signInAs('nz');
+  await page.goto('/tpn/patient/register?draft=new');
+  await expect(page.getByText('Your hospital can have one assigned')).toBeVisible();
+  await expect(note).toHaveCount(0);
 });

@@ -5,6 +5,7 @@ import {
   registrationTerms,
 } from '@bolt/domain/registration/registration-form';
 import { billingStep } from '@bolt/domain/registration/steps/billing.step';
+import { patientCountries } from '@bolt/domain/registration/steps/patient.step';
 import { referringProfessionalStep } from '@bolt/domain/registration/steps/referring-professional.step';
 
 type Settings = Answer<'GET /api/v1/tpn/patientRegistation'>;
@@ -12,12 +13,14 @@ type Settings = Answer<'GET /api/v1/tpn/patientRegistation'>;
 /** How a draft is named that does not exist yet. */
 export const NEW_DRAFT = 'new';
 
-const countries = ['Australia', 'New Zealand'];
+/** Where the patients live whom the form can register. */
+export const isRegistrationCountry = (country: string): boolean =>
+  patientCountries.some((one) => one === country);
 
 /** The form as it opens for this user. A hospital of another country leaves the patient's to be chosen (REGDATA-05). */
 export const beginRegistration = (settings: Settings, hospitalCountry: string): RegistrationForm =>
   newRegistration({
-    patient_country: countries.includes(hospitalCountry) ? hospitalCountry : '',
+    patient_country: isRegistrationCountry(hospitalCountry) ? hospitalCountry : '',
     referring_hospital: settings.userDefaultHospital,
     coordinator_first_name: settings.userDefaultFirstName,
     coordinator_last_name: settings.userDefaultLastName,

@@ -14,7 +14,7 @@ export const patientTypes = { nutrition: 'Parenteral Nutrition', fluids: 'IV flu
 /** As people read it; what is none of them stays as it was sent. */
 export const patientTypeInWords = (type: string): string =>
   new Map<string, string>(Object.entries(patientTypes)).get(type) ?? type;
-const patientCountries = ['Australia', 'New Zealand'] as const;
+export const patientCountries = ['Australia', 'New Zealand'] as const;
 export const deliveryDays = {
   monday: 'Monday',
   tuesday: 'Tuesday',
@@ -45,7 +45,13 @@ export const patientStep = {
       offered: () => [plainChoices(null, patientCountries)],
       ...required,
     },
-    patient_nhi_number: { kind: 'nhi', label: 'NHI number', isAsked: isNewZealand, ...required },
+    patient_nhi_number: {
+      kind: 'nhi',
+      label: 'NHI number',
+      hint: 'No registration in New Zealand goes without one. Your hospital can have one assigned; what is typed here is kept for 7 days meanwhile.',
+      isAsked: isNewZealand,
+      ...required,
+    },
     patient_address: { ...line, label: 'Address', ...required },
     patient_suburb: { ...line, label: 'Suburb', ...required },
     patient_town_city: { ...line, label: 'Town or city', isAsked: isNewZealand, ...required },

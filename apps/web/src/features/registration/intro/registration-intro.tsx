@@ -19,6 +19,7 @@ import { EmptyState } from '#ui/lists/empty-state.tsx';
 import { FailedState } from '#ui/lists/failed-state.tsx';
 import { entryKeyOf } from '../form-entries.ts';
 import { NEW_DRAFT } from '../new-registration.ts';
+import { OtherCountryNote } from '../other-country-note.tsx';
 import { registrationQuery } from '../registration-queries.ts';
 import { DeleteDraftModal } from './delete-draft.modal.tsx';
 import { DraftsTable } from './drafts.table.tsx';
@@ -70,6 +71,7 @@ export function RegistrationIntro() {
         takesFocus={isFollowed}
       />
       <Stack>
+        <OtherCountryNote />
         {deleted && (
           <Message tone="success" role="note" onDismiss={() => setDeleted(null)}>
             {deleted}

@@ -10,6 +10,7 @@ import { FormFooter } from '#ui/layout/form-section.tsx';
 import { SheetHeader } from '#ui/layout/sheet.tsx';
 import { StepFields } from '../fields/step-fields.tsx';
 import { stepOf } from '../fields-of-steps.ts';
+import { OtherCountryNote } from '../other-country-note.tsx';
 import { ReviewAndTerms } from '../review/review-and-terms.tsx';
 import type { PatientMatches } from '../review/use-patient-matches.ts';
 import { DraftMeanwhile } from './draft-meanwhile.tsx';
@@ -62,6 +63,7 @@ export function StepSheet(props: StepSheetProps) {
       </div>
       <FormDraftMessage autosave={filled.autosave} isInset />
       <div className={styles.notes}>
+        {step.number === 1 && <OtherCountryNote />}
         <DraftMeanwhile draft={draft} settings={context.settings} onReopen={props.onReopen} />
         {wasTried && <WrongFields filled={filled} step={step} />}
       </div>
