@@ -47,9 +47,13 @@ test.describe("the supplier's people", () => {
     page,
   }) => {
     await startAsStaff(page, 'senior');
+    const missing = page.getByText('You have no access to that screen.');
     for (const address of ['/', '/manage-orders', '/tpn']) {
       await page.goto(address);
       await expect(page).toHaveURL('/workbench/orders');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Orders');
+      // The bare address asks for no screen.
+      await expect(missing).toHaveCount(address === '/' ? 0 : 1);
     }
     await page.getByRole('button', { name: 'Sina Templeton-Mock' }).click();
     await page.getByRole('link', { name: 'Log out' }).click();
@@ -57,7 +61,7 @@ test.describe("the supplier's people", () => {
     await signInAsStaff(page, 'admin');
     await page.goto('/workbench/orders');
     await expect(page).toHaveURL('/workbench/administration/staff');
-    await expect(page.getByText('You have no access to that screen.')).toBeVisible();
+    await expect(missing).toBeVisible();
   });
 
   test('[WB-01] [WB-07] are apart from the users of hospitals, who are sent home and load nothing of the workbench', async ({

@@ -30,6 +30,9 @@ describe('whether the delivery of an item can be kept', () => {
       text: 'Delivery Thu 26/11 can be kept until Wed 25/11 06:00.',
       isLost: false,
     });
+    expect(deliveryWords({ ...delivery, reviewBy }, { now, timeZone, zone: ' AEDT' }).text).toBe(
+      'Delivery Thu 26/11 can be kept until Wed 25/11 06:00 AEDT.',
+    );
   });
 
   it('[WBQ-09] until then, and no longer afterwards, and which is the next', () => {

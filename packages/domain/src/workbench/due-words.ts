@@ -32,15 +32,18 @@ interface Delivery {
   nextDeliverable: string | null;
 }
 
-/** Whether the delivery of the item that is asked about can still be kept. */
+/** Whether the delivery of the item that is asked about can still be kept; `zone` names the time zone where that is to be read. */
 export function deliveryWords(
   delivery: Delivery,
-  { now, timeZone }: Told,
+  { now, timeZone, zone = '' }: Told & { zone?: string },
 ): { text: string; isLost: boolean } {
   const reviewBy = new Date(delivery.reviewBy);
   const date = dayInWords(delivery.deliveryDate);
   if (now < reviewBy)
-    return { text: `Delivery ${date} can be kept until ${shortMoment(timeZone, reviewBy)}.`, isLost: false };
+    return {
+      text: `Delivery ${date} can be kept until ${shortMoment(timeZone, reviewBy)}${zone}.`,
+      isLost: false,
+    };
   const next = delivery.nextDeliverable && `; the next is ${dayInWords(delivery.nextDeliverable)}`;
   return { text: `Delivery ${date} can no longer be kept${next ?? ''}.`, isLost: true };
 }

@@ -30,6 +30,8 @@ it('says the day and time above 24 hours, then hours and minutes, louder below t
   expect(shown({ hours: 1, minutes: 59 })).toEqual(['1 h 59 min', 'warning']);
   expect(shown({ minutes: 30 })).toEqual(['30 min', 'warning']);
   expect(shown({ minutes: 29, seconds: 59 })).toEqual(['29 min', 'danger']);
+  expect(shown({ minutes: 1 })).toEqual(['1 min', 'danger']);
+  expect(shown({ seconds: 59 })).toEqual(['Due now', 'danger']);
 });
 
 it('says of what is late the next date that can be delivered, and of what is made its dispatch day', () => {

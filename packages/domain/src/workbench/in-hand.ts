@@ -45,7 +45,7 @@ export function inHand(item: ItemInHand, { now, timeZone }: { now: Date; timeZon
   }
   if (left > DAY) return calm(shortMoment(timeZone, reviewBy));
   return {
-    text: spanInWords(left),
+    text: left < MINUTE ? 'Due now' : spanInWords(left),
     tone: left < ENDANGERS_BELOW ? 'danger' : left < WARNS_BELOW ? 'warning' : 'calm',
     isLate: false,
   };

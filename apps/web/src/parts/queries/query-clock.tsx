@@ -19,7 +19,10 @@ interface QueryClockProps {
 export function QueryClock({ query, side, timeZone }: QueryClockProps) {
   const { dueAt, turn, closed, delivery, hospitalName, hours, canWrite } = query;
   const now = useNow();
-  const kept = delivery && turn !== 'closed' ? deliveryWords(delivery, { now, timeZone }) : null;
+  const kept =
+    delivery && turn !== 'closed'
+      ? deliveryWords(delivery, { now, timeZone, zone: otherZone(timeZone, new Date(delivery.reviewBy)) })
+      : null;
   // Who only reads it is not the one who is waited for.
   const whose = turn === side && canWrite ? 'you' : turn === 'supplier' ? 'the supplier' : hospitalName;
   return (
@@ -41,10 +44,7 @@ export function QueryClock({ query, side, timeZone }: QueryClockProps) {
       )}
       {kept && (
         <Message tone={kept.isLost ? 'danger' : 'info'} icon={<IconTruck />} role="note" isSlim>
-          <b>
-            {kept.text}
-            {!kept.isLost && delivery && otherZone(timeZone, new Date(delivery.reviewBy))}
-          </b>
+          <b>{kept.text}</b>
         </Message>
       )}
       {turn !== 'closed' && (

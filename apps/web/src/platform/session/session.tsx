@@ -2,7 +2,7 @@ import type { Answer } from '@bolt/contracts';
 import type { AccessRule } from '@bolt/domain/access/access-rule';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
-import { Navigate } from 'react-router';
+import { Navigate, useLocation } from 'react-router';
 import { paths } from '../../paths.ts';
 import { autosaveFor } from '../autosave/form-draft-savers.ts';
 import { ErrorScreen } from '../frame/error-screen.tsx';
@@ -13,6 +13,7 @@ import { homeOf } from './home-of.ts';
 import { IdleWatch } from './idle/idle-watch.tsx';
 import { may } from './may.ts';
 import { forgetReturnPath, noteUser, returnPathOf } from './return-path.ts';
+import type { ScreenMissing } from './screen-missing.ts';
 import { useSessionEnd } from './session-end.ts';
 import { useSignedInSide } from './signed-in-side.ts';
 import { useIsSignedIn } from './use-is-signed-in.ts';
@@ -64,7 +65,7 @@ export function SignedIn({ children }: { children: ReactNode }) {
 
   if (!isSignedIn) return <Navigate to={paths.login()} replace />;
   // The supplier's people have no screen of a hospital.
-  if (side === 'supplier') return <Navigate to={paths.workbench()} replace />;
+  if (side === 'supplier') return <ToWorkbench />;
   if (error && !user) return <ErrorScreen error={error} onRetry={() => void refetch()} />;
   if (!user) return null;
   return (
@@ -73,6 +74,13 @@ export function SignedIn({ children }: { children: ReactNode }) {
       <IdleWatch />
     </SessionContext>
   );
+}
+
+/** A hospital's screen was asked for by one of the supplier's people. Only the bare address asks for none. */
+function ToWorkbench() {
+  const state: ScreenMissing | undefined =
+    useLocation().pathname === paths.home() ? undefined : { isScreenMissing: true };
+  return <Navigate to={paths.workbench()} state={state} replace />;
 }
 
 /** Where a sign-in leads: home, or to the screen on which the same user's session ended (decision I20). */

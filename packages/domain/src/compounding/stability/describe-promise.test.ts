@@ -21,6 +21,17 @@ describe('what is said of a delivery', () => {
     });
   });
 
+  it.each([
+    [59, 'Lasts until it is given, 59 min in hand'],
+    [2, 'Lasts until it is given, 2 min in hand'],
+    [0, 'Lasts until it is given, with nothing in hand'],
+    [-2, 'Falls short by 2 min'],
+    [-60, 'Falls short by 1 h'],
+  ])('is in minutes below an hour, of which hours would show none: %s', (marginMinutes, text) => {
+    const outcome = marginMinutes < 0 ? 'falls-short' : 'reaches';
+    expect(describeExpiry('2031-03-06', { ...lasting, outcome, marginMinutes }).text).toBe(text);
+  });
+
   it('is what to give where that alone is missing', () => {
     const unknown = { ...lasting, outcome: 'cannot-say' } as const;
     expect(describeExpiry('2031-03-06', { ...unknown, reason: 'no-treatment-date' }).text).toBe(

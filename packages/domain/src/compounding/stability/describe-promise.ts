@@ -14,11 +14,18 @@ const unknown = {
 /** 'lasts until it is given, 12 h in hand', 'falls short by 3 h', 'give a treatment date to see whether it lasts' */
 export function describePromise(promise: RealDatePromise): string {
   if (promise.outcome === 'cannot-say') return unknown[promise.reason];
-  const margin = Math.abs(promise.marginMinutes) / 60;
-  const [hours, days] = [formatNumber(margin, 1), inDaysToo(margin)];
-  return promise.outcome === 'reaches'
-    ? `lasts until it is given, ${hours} h in hand${days}`
-    : `falls short by ${hours} h${days}`;
+  const margin = marginInWords(Math.abs(promise.marginMinutes));
+  if (promise.outcome === 'falls-short') return `falls short by ${margin}`;
+  return promise.marginMinutes === 0
+    ? 'lasts until it is given, with nothing in hand'
+    : `lasts until it is given, ${margin} in hand`;
+}
+
+/** '12 h', '336 h (14 days)'; less than an hour in minutes, of which hours would show none. */
+function marginInWords(minutes: number): string {
+  if (minutes < 60) return `${minutes} min`;
+  const hours = minutes / 60;
+  return `${formatNumber(hours, 1)} h${inDaysToo(hours)}`;
 }
 
 /** What is said of one delivery, and whether that is good. */

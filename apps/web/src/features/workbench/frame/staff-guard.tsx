@@ -3,12 +3,8 @@ import type { ReactNode } from 'react';
 import { Navigate, useLocation, useMatches } from 'react-router';
 import { paths } from '#paths.ts';
 import { screenHandleOf } from '#platform/session/screen-handle.ts';
+import type { ScreenMissing } from '#platform/session/screen-missing.ts';
 import { useStaff } from './staff-session.tsx';
-
-/** Kept with the history entry of the first screen: the one that was asked for is not the user's. */
-export interface ScreenMissing {
-  isScreenMissing?: true;
-}
 
 /** Shows a screen of the workbench to whoever has a flag for it, and sends everybody else to the first of their own. */
 export function StaffGuard({ children }: { children: ReactNode }) {
