@@ -20,6 +20,8 @@ const announcementRow = z.object({
   text: z.string(),
   /** null for all. */
   countryCode,
+  /** Of what is announced of a public holiday: its hospitals alone are told. null of all others. */
+  region: z.string().nullable(),
   from: moment,
   until: moment,
   status: z.enum(['planned', 'showing', 'ended']),

@@ -43,10 +43,10 @@ export const publicHolidaysCalls = defineCalls({
     answer: holidayList,
   },
   'POST /api/v1/workbench/admin/holidays/affected': {
-    summary: 'How many open items are to be delivered in a region on a day',
+    summary: 'How many open items are to be delivered in a region on a day, and to how many hospitals',
     query: noQuery,
     bodyLimit: formBody,
     body: z.strictObject({ region, date: typedDate }),
-    answer: z.object({ items: z.number().int() }),
+    answer: z.object({ items: z.number().int(), hospitals: z.number().int() }),
   },
 });

@@ -83,10 +83,37 @@ describe('public holidays', () => {
       await storeOrder(test.owner, { ref: `HOL-${index}`, lines: deliveries(status) });
     await storeOrder(test.owner, { ref: 'HOL-DRAFT', state: 'draft', lines: deliveries('Pending') });
     await storeOrder(test.owner, { ref: 'HOL-05', hospital: 'DMOH05', lines: deliveries('Pending') });
-    expect((await affected(`04/03/${year}`)).body).toEqual({ items: 3 });
-    expect((await affected(`4/3/${year}`, await regionOf('DMOH05'))).body).toEqual({ items: 1 });
-    expect((await affected(`06/03/${year}`)).body).toEqual({ items: 0 });
+    expect((await affected(`04/03/${year}`)).body).toEqual({ items: 3, hospitals: 1 });
+    expect((await affected(`4/3/${year}`, await regionOf('DMOH05'))).body).toEqual({
+      items: 1,
+      hospitals: 1,
+    });
+    expect((await affected(`06/03/${year}`)).body).toEqual({ items: 0, hospitals: 0 });
     expect((await affected(`31/02/${year}`)).problem.fields).toEqual({ date: 'Enter a valid date' });
+  });
+
+  it('that are added where items are ordered for the day are announced to the hospitals of the region, until they are removed', async () => {
+    await storeOrder(test.owner, { ref: 'TOLD', lines: [{ deliveries: [{ date: `${year}-03-18` }] }] });
+    const titles = async (username: string) => {
+      const client = await test.signIn(username);
+      const { announcementNotices } = (await client.call('GET /api/v1/user/info')).body;
+      return announcementNotices.map(({ title }) => title).filter((title) => title.startsWith('No delivery'));
+    };
+    await add(`17/03/${year}`);
+    expect(await titles('pharmacist')).toEqual([]);
+    await add(`18/03/${year}`);
+    const told = [expect.stringContaining(`18/03/${year}`)];
+    expect([await titles('pharmacist'), await titles('other')]).toEqual([told, []]);
+    // By another name no time changes, neither way.
+    await add(`18/03/${year}`, 'Another Day');
+    await remove(`18/03/${year}`);
+    expect(await titles('pharmacist')).toEqual(told);
+    await remove(`18/03/${year}`, 'Another Day');
+    expect(await titles('pharmacist')).toEqual([]);
+    const { rows } = (await admin.call('GET /api/v1/workbench/admin/announcements', { query: {} })).body;
+    expect(rows.filter(({ region: where }) => where === region)).toMatchObject([
+      { status: 'ended', text: expect.stringContaining('Founding Day') },
+    ]);
   });
 
   it('[WBADM-20] are refused without a name, and on a day of a year that the list does not have', async () => {

@@ -336,3 +336,36 @@ describe('an item', () => {
     expect((await show(unserved, senior)).status).toBe(200);
   });
 });
+
+describe('an item whose delivery day became a public holiday', () => {
+  const date = '2031-03-05';
+  const makeHoliday = () =>
+    test.owner.query(
+      `insert into public_holiday select holiday_region, $1, 'Founding Day' from hospital where hospital_id = 'DMOH01'
+       on conflict do nothing`,
+      [date],
+    );
+
+  it('has that as a finding, by which it is searched as well, and is accepted once it was seen', async () => {
+    const id = await store('HOLIDAY', { date });
+    await store('OTHER-DAY', { date: '2031-03-06' });
+    expect((await search()).body.rows.flatMap(({ findings }) => findings)).toEqual([]);
+    await makeHoliday();
+    const { rows } = (await search({ finding: 'NotDeliverable' })).body;
+    expect(rows.map(({ orderRefView }) => orderRefView)).toEqual(['HOLIDAY']);
+    expect(rows[0]?.findings).toMatchObject([
+      { code: 'NotDeliverable', detail: expect.stringContaining('it is a public holiday') },
+    ]);
+    const { body } = await reviewer.call('GET /api/v1/workbench/items/:merlinOrderLineID', {
+      params: { merlinOrderLineID: id },
+    });
+    expect(body.codesToSee).toEqual(['NotDeliverable']);
+    expect(body.judgedNow?.findings).toMatchObject([{ code: 'NotDeliverable', measured: date }]);
+    const accept = async (seen: object = {}) => {
+      const moves = [{ merlinOrderLineID: id, status: 'Reviewed', version: body.version, ...seen }];
+      return (await reviewer.call('POST /api/v1/workbench/moves', { body: { moves } })).body.results[0];
+    };
+    expect(await accept()).toMatchObject({ ok: false, code: 'findings-not-seen' });
+    expect(await accept({ findingsSeen: ['NotDeliverable'] })).toMatchObject({ ok: true });
+  });
+});

@@ -2,6 +2,7 @@ import type {
   AnnouncementCountry,
   AnnouncementKind,
 } from '@bolt/domain/administration/validate-announcement';
+import type { CareDate } from '@bolt/domain/dates/care-date';
 import type { Transaction } from '../database.ts';
 
 export interface AnnouncementRecord extends Record<string, unknown> {
@@ -12,9 +13,13 @@ export interface AnnouncementRecord extends Record<string, unknown> {
   country_code: AnnouncementCountry | null;
   shows_from: Date;
   shows_until: Date;
+  /** Of what is announced of a public holiday: hospitals of that region alone are told. */
+  holiday_region: string | null;
+  holiday_date: CareDate | null;
 }
 
-const COLUMNS = 'announcement_id, kind, title, body, country_code, shows_from, shows_until';
+const COLUMNS = `announcement_id, kind, title, body, country_code, shows_from, shows_until, holiday_region,
+  holiday_date`;
 
 /** The latest to begin first. */
 export const listAnnouncements = (
@@ -44,7 +49,9 @@ export async function lockAnnouncement(tx: Transaction, id: number): Promise<Ann
   return row;
 }
 
-type Announcement = Omit<AnnouncementRecord, 'announcement_id'>;
+type Announced = Omit<AnnouncementRecord, 'announcement_id'>;
+/** What of it can become another: whose holiday it tells of stays. */
+type Announcement = Omit<Announced, 'holiday_region' | 'holiday_date'>;
 
 const valuesOf = (one: Announcement) => [
   one.kind,
@@ -55,12 +62,12 @@ const valuesOf = (one: Announcement) => [
   one.shows_until,
 ];
 
-export async function insertAnnouncement(tx: Transaction, one: Announcement): Promise<AnnouncementRecord> {
+export async function insertAnnouncement(tx: Transaction, one: Announced): Promise<AnnouncementRecord> {
   const [row] = await tx.query<AnnouncementRecord>({
     name: 'insert-announcement',
-    text: `insert into announcement (kind, title, body, country_code, shows_from, shows_until)
-           values ($1, $2, $3, $4, $5, $6) returning ${COLUMNS}`,
-    values: valuesOf(one),
+    text: `insert into announcement (kind, title, body, country_code, shows_from, shows_until, holiday_region, holiday_date)
+           values ($1, $2, $3, $4, $5, $6, $7, $8) returning ${COLUMNS}`,
+    values: [...valuesOf(one), one.holiday_region, one.holiday_date],
   });
   return row!;
 }
@@ -78,3 +85,16 @@ export async function updateAnnouncement(
   });
   return row!;
 }
+
+/** What is announced of a public holiday and has not ended. */
+export const lockHolidayAnnouncements = (
+  tx: Transaction,
+  holiday: { region: string; date: CareDate },
+  now: Date,
+): Promise<AnnouncementRecord[]> =>
+  tx.query<AnnouncementRecord>({
+    name: 'lock-holiday-announcements',
+    text: `select ${COLUMNS} from announcement
+           where holiday_region = $1 and holiday_date = $2 and shows_until > $3 for update`,
+    values: [holiday.region, holiday.date, now],
+  });

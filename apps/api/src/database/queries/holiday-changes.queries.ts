@@ -51,12 +51,26 @@ export async function deleteHoliday(tx: Transaction, { region, date, name }: Hol
   return removed.length > 0;
 }
 
-/** How many open items come to the region's hospitals on that day (migration 0079). */
-export async function countOpenItemsOn(tx: Transaction, region: string, date: CareDate): Promise<number> {
-  const [row] = await tx.query<{ items: number }>({
+/** How many open items come on that day, to how many of the region's hospitals (migration 0096). */
+export async function countOpenItemsOn(
+  tx: Transaction,
+  region: string,
+  date: CareDate,
+): Promise<{ items: number; hospitals: number }> {
+  const [row] = await tx.query<{ items: number; hospitals: number }>({
     name: 'count-open-items-on',
-    text: 'select count_open_items_on($1, $2::date) as items',
+    text: 'select items, hospitals from open_items_on($1, $2::date)',
     values: [region, date],
   });
-  return row!.items;
+  return row!;
+}
+
+/** By how many names the day is a public holiday. */
+export async function countNamesOfDay(tx: Transaction, region: string, date: CareDate): Promise<number> {
+  const [row] = await tx.query<{ names: number }>({
+    name: 'count-names-of-day',
+    text: 'select count(*)::integer as names from public_holiday where region = $1 and holiday_date = $2',
+    values: [region, date],
+  });
+  return row!.names;
 }

@@ -26,6 +26,8 @@ export interface ItemFilter {
   /** Only items with one of these drugs. */
   drugCodes?: readonly string[] | undefined;
   finding?: string | undefined;
+  /** Dates of hospitals on which each item has the finding, whatever is stored with it. */
+  findingOn?: readonly Pick<DueDate, 'hospitalId' | 'deliveryDate'>[] | undefined;
   deliveryDate?: CareDate | undefined;
   claimedByMe?: boolean | undefined;
   unclaimed?: boolean | undefined;
@@ -137,7 +139,13 @@ const dueOf = (due: readonly DueDate[], values: Values): string =>
 function conditionsOf(filter: ItemFilter, values: Values): string {
   const claim = (which: string) => `exists (select from work_claim c where c.hospital_id = d.hospital_id
     and c.subject_type = 'item' and c.subject_id = d.delivery_id and c.until > ${values.add(filter.now)}${which})`;
-  const { hospitalId, site, drugCode, drugCodes, finding, deliveryDate, orderRef } = filter;
+  const { hospitalId, site, drugCode, drugCodes, finding, findingOn = [], deliveryDate, orderRef } = filter;
+  const orOn =
+    findingOn.length > 0
+      ? ` or (d.hospital_id, d.delivery_date) in (select * from unnest(
+           ${values.add(findingOn.map((each) => each.hospitalId))}::text[],
+           ${values.add(findingOn.map((each) => each.deliveryDate))}::date[]))`
+      : '';
   const conditions = [
     `d.status = ${values.add(filter.status)}`,
     `o.state = 'submitted'`,
@@ -146,7 +154,8 @@ function conditionsOf(filter: ItemFilter, values: Values): string {
     site !== undefined && `o.site = ${values.add(site)}`,
     drugCode !== undefined && `${values.add(drugCode)} in (l.drug1_code, l.drug2_code)`,
     drugCodes !== undefined && `array[l.drug1_code, l.drug2_code] && ${values.add(drugCodes)}::text[]`,
-    finding !== undefined && `l.findings @> ${values.add(JSON.stringify([{ code: finding }]))}::jsonb`,
+    finding !== undefined &&
+      `(l.findings @> ${values.add(JSON.stringify([{ code: finding }]))}::jsonb${orOn})`,
     deliveryDate !== undefined && `d.delivery_date = ${values.add(deliveryDate)}::date`,
     filter.claimedByMe && claim(` and c.user_id = ${values.add(filter.userId)}`),
     filter.unclaimed && `not ${claim('')}`,

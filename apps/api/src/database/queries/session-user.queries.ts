@@ -48,7 +48,8 @@ export async function readSessionUser(
             'body', a.body) order by a.announcement_id), '[]')
           from announcement a
           where $2 between a.shows_from and a.shows_until
-            and (a.country_code is null or a.country_code = h.country_code)) as announcements,
+            and (a.country_code is null or a.country_code = h.country_code)
+            and (a.holiday_region is null or a.holiday_region = h.holiday_region)) as announcements,
         (select to_json(f) from footer_content f where f.country_code = h.country_code) as footer
       from app_user u, hospital h
       where h.hospital_id = $1`,

@@ -16,7 +16,7 @@ import type { StaffWork } from '../workbench/staff-work.ts';
 import { cutPage, readPlace } from './page-place.ts';
 
 type Form = Body<'POST /api/v1/workbench/admin/announcements'>;
-type Announcement = Omit<AnnouncementRecord, 'announcement_id'>;
+type Announcement = Omit<AnnouncementRecord, 'announcement_id' | 'holiday_region' | 'holiday_date'>;
 
 export async function pageOfAnnouncements(
   { tx, now }: StaffWork,
@@ -40,9 +40,17 @@ export async function pageOfAnnouncements(
 export async function makeAnnouncement(work: StaffWork, form: Form): Promise<AnnouncementRow | Refusal> {
   const given = readForm(form, work.now);
   if (given instanceof Refusal) return given;
+  const ofNoHoliday = { holiday_region: null, holiday_date: null };
+  return present(await keepAnnouncement(work, { ...given, ...ofNoHoliday }), work.now);
+}
+
+export async function keepAnnouncement(
+  work: StaffWork,
+  given: Omit<AnnouncementRecord, 'announcement_id'>,
+): Promise<AnnouncementRecord> {
   const made = await insertAnnouncement(work.tx, given);
   await record(work, 'announcement-made', { before: undefined, after: made });
-  return present(made, work.now);
+  return made;
 }
 
 export async function editAnnouncement(
@@ -63,12 +71,15 @@ export async function editAnnouncement(
 export async function endAnnouncement(work: StaffWork, id: string): Promise<AnnouncementRow | Refusal> {
   const before = await lock(work, id);
   if (before instanceof Refusal) return before;
-  const after = await updateAnnouncement(work.tx, before.announcement_id, {
-    ...before,
-    shows_until: work.now,
-  });
+  return present(await endRecord(work, before), work.now);
+}
+
+/** Ends one that is locked and has not ended. */
+export async function endRecord(work: StaffWork, before: AnnouncementRecord): Promise<AnnouncementRecord> {
+  const ended = { ...before, shows_until: work.now };
+  const after = await updateAnnouncement(work.tx, before.announcement_id, ended);
   await record(work, 'announcement-ended', { before, after });
-  return present(after, work.now);
+  return after;
 }
 
 /** One that has not ended: what was said stays as it was. */
@@ -98,6 +109,7 @@ const present = (one: AnnouncementRecord, now: Date): AnnouncementRow => ({
   title: one.title,
   text: one.body,
   countryCode: one.country_code,
+  region: one.holiday_region,
   from: one.shows_from.toISOString(),
   until: one.shows_until.toISOString(),
   status: announcementStatus({ from: one.shows_from, until: one.shows_until }, now),

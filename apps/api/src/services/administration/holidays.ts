@@ -17,6 +17,7 @@ import { announceChange } from '../../notices/change-notices.ts';
 import { type Refusal, refuse } from '../../problems.ts';
 import { recordStaffWrite } from '../workbench/record-staff-write.ts';
 import type { StaffWork } from '../workbench/staff-work.ts';
+import { announceHoliday, endHolidayAnnouncements } from './announce-holiday.ts';
 
 type HolidayList = Answer<'GET /api/v1/workbench/admin/holidays'>;
 type Given = Body<'POST /api/v1/workbench/admin/holidays'>;
@@ -47,6 +48,7 @@ export async function addHoliday(work: StaffWork, given: Given): Promise<Holiday
   const holiday = { region: given.region, date: readDay(given), name: readableLine(given.name) };
   if (!(await insertHoliday(tx, holiday))) return refuse('holiday-exists');
   await record(work, 'public-holiday-added', { holiday, before: null, after: holiday });
+  await announceHoliday(work, holiday);
   return listOf(work, holiday);
 }
 
@@ -55,6 +57,7 @@ export async function removeHoliday(work: StaffWork, given: Given): Promise<Holi
   const holiday = { region: given.region, date: date ?? '', name: given.name };
   if (date === null || !(await deleteHoliday(work.tx, holiday))) return refuse('not-found');
   await record(work, 'public-holiday-removed', { holiday, before: holiday, after: null });
+  await endHolidayAnnouncements(work, holiday);
   return listOf(work, holiday);
 }
 
@@ -68,7 +71,7 @@ export async function affectedByHoliday(
     const fields = { date: 'Enter a valid date' };
     return refuse('form-invalid', { about: { entry: fields.date }, fields });
   }
-  return { items: await countOpenItemsOn(tx, region, day) };
+  return countOpenItemsOn(tx, region, day);
 }
 
 /** Of a form that is right. */

@@ -1,8 +1,10 @@
 import type { Catalogue } from '@bolt/domain/catalogue/index-catalogue';
 import { evaluateLine } from '@bolt/domain/compounding/findings/evaluate-line';
 import type { Finding } from '@bolt/domain/compounding/findings/evaluation';
+import { findHolidaySince } from '@bolt/domain/compounding/findings/find-holiday-since';
 import { judgementOfKept, type KeptJudgement } from '@bolt/domain/compounding/findings/kept-judgement';
 import type { CareDate } from '@bolt/domain/dates/care-date';
+import type { DeliveryCalendar } from '@bolt/domain/workbench/review-by';
 import type { OrderLineRow } from '../../../database/queries/order-line-row.ts';
 import { drugLineOfRow } from '../../order-entry/lines/store-line.ts';
 
@@ -12,6 +14,18 @@ type JudgedLine = OrderLineRow & {
   treatment_date: CareDate | null;
   quantity: number;
 };
+
+/**
+ * What is found of an ordered item now: by the catalogue in force, and by the public holidays that are known by now.
+ */
+export function judgeItemNow(
+  line: JudgedLine,
+  inForce: Catalogue,
+  calendar: Pick<DeliveryCalendar, 'rules' | 'holidays'>,
+): readonly Finding[] {
+  const found = judgeNow(line, inForce);
+  return [...found, ...findHolidaySince(line.delivery_date, found, calendar)];
+}
 
 /**
  * What the catalogue in force finds of a line that was judged by an older one, beside everything else that it was judged

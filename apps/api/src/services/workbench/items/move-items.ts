@@ -12,11 +12,12 @@ import { listClaims } from '../../../database/queries/work-claims.queries.ts';
 import { announceChanges } from '../../../notices/change-notices.ts';
 import { queueMails } from '../../mail/queue-mail.ts';
 import { closeWithItems } from '../../queries/close-with-items.ts';
+import { hospitalCalendars } from '../hospital-calendars.ts';
 import { recordStaffWrites } from '../record-staff-write.ts';
 import type { StaffWork } from '../staff-work.ts';
 import { cancelledMail } from './cancelled-mail.ts';
 import { type ItemInHand, judgeMoves, type MovedNow } from './judge-moves.ts';
-import { judgeNow } from './judge-now.ts';
+import { judgeItemNow } from './judge-now.ts';
 
 type Moved = Answer<'POST /api/v1/workbench/moves'>;
 
@@ -36,8 +37,9 @@ export async function moveItems(
 async function readItemsInHand(work: StaffWork, ids: readonly string[]): Promise<ItemInHand[]> {
   const { portal, tx, staff, now } = work;
   const rows = await lockServedItems(tx, ids);
-  const [inForce, queries, claims, events] = await Promise.all([
+  const [inForce, calendars, queries, claims, events] = await Promise.all([
     portal.catalogue.get(tx, staff.catalogueVersion),
+    hospitalCalendars(work),
     listQueriesOf(tx, ids, staff.userId),
     listClaims(tx, { type: 'item', ids, now }),
     readServedItemEvents(tx, rows),
@@ -45,13 +47,17 @@ async function readItemsInHand(work: StaffWork, ids: readonly string[]): Promise
   const eventsOf = Map.groupBy(events, ({ delivery_id }) => delivery_id);
   const queriesOf = Map.groupBy(queries, ({ subject_id }) => subject_id);
   const claimOf = new Map(claims.map((claim) => [claim.subject_id, claim]));
-  return rows.map((row) => ({
-    row,
-    queries: queriesOf.get(row.delivery_id) ?? [],
-    claim: claimOf.get(row.delivery_id),
-    events: eventsOf.get(row.delivery_id) ?? [],
-    foundNow: judgeNow(row, inForce),
-  }));
+  return rows.flatMap((row) => {
+    const calendar = calendars.get(row.hospital_id);
+    if (!calendar) return [];
+    return {
+      row,
+      queries: queriesOf.get(row.delivery_id) ?? [],
+      claim: claimOf.get(row.delivery_id),
+      events: eventsOf.get(row.delivery_id) ?? [],
+      foundNow: judgeItemNow(row, inForce, calendar),
+    };
+  });
 }
 
 async function writeMoves(work: StaffWork, moved: readonly MovedNow[]): Promise<void> {

@@ -1,5 +1,6 @@
 import type { ItemRow } from '@bolt/contracts/workbench-items.contract';
 import type { Catalogue } from '@bolt/domain/catalogue/index-catalogue';
+import { findHolidaySince } from '@bolt/domain/compounding/findings/find-holiday-since';
 import { formatCareDate } from '@bolt/domain/dates/care-date';
 import { formatVolumeMl } from '@bolt/domain/quantities/format-quantity';
 import { nextDeliverable, reviewByOf } from '@bolt/domain/workbench/review-by';
@@ -36,7 +37,9 @@ export function presentItemRow(
     dispatchDate: formatCareDate(dispatchDate),
     reviewBy: reviewBy.toISOString(),
     nextDeliverable: next && formatCareDate(next),
-    findings: row.findings.map(({ code, severity, detail }) => ({ code, severity, detail })),
+    findings: [...row.findings, ...findHolidaySince(row.delivery_date, row.findings, calendar)].map(
+      ({ code, severity, detail }) => ({ code, severity, detail }),
+    ),
     openQuery:
       row.query_id && row.asked_by && row.turn
         ? { queryId: row.query_id, askedBy: row.asked_by, turn: row.turn }

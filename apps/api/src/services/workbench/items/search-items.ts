@@ -51,6 +51,11 @@ export async function searchItems(
     ...widened(asked),
   };
   const groups = (await dueGroups(work, calendars)).filter((group) => isInGroup(group, filter));
+  // What became a holiday since is no stored finding, and is shown as one.
+  if (asked.finding === 'NotDeliverable')
+    filter.findingOn = datesOf(
+      groups.filter((group) => calendars.get(group.hospital_id)?.holidays.has(group.delivery_date)),
+    );
   const limit = asked.limit ?? PAGE_SIZE;
   const page = { limit: limit + 1, after };
   const [found, total] = asksOfItems(asked)

@@ -17,7 +17,7 @@ import { orderItem } from '../../order-detail/order-item.ts';
 import { hospitalCalendars } from '../hospital-calendars.ts';
 import type { StaffWork } from '../staff-work.ts';
 import { dosesOfItem } from './doses-of-item.ts';
-import { isSameVerdict, judgeNow } from './judge-now.ts';
+import { isSameVerdict, judgeItemNow } from './judge-now.ts';
 import { presentItemRow } from './present-item-row.ts';
 import { storageOfItem } from './storage-of-item.ts';
 
@@ -44,7 +44,7 @@ export async function showItem(work: StaffWork, id: string): Promise<ItemDetail 
   );
   const item = orderItem(row, row.order, orderedHere);
   const query = queries.find(({ turn }) => turn !== 'closed');
-  const found = judgeNow(row, inForce);
+  const found = judgeItemNow(row, inForce, calendar);
   const shown = presentItemRow(
     {
       ...row,

@@ -37,7 +37,11 @@ export function FindingsSection(props: FindingsSectionProps) {
       <Found {...props} findings={judged.findings} />
       {judgedNow ? (
         <>
-          <h3>Under catalogue {judgedNow.catalogueVersion} now</h3>
+          <h3>
+            {judgedNow.catalogueVersion === judged.catalogueVersion
+              ? 'With the public holidays known now'
+              : `Under catalogue ${judgedNow.catalogueVersion} now`}
+          </h3>
           <Found {...props} findings={judgedNow.findings} />
         </>
       ) : (

@@ -1,4 +1,5 @@
 import type { AnnouncementRow } from '@bolt/contracts/announcements.contract';
+import { holidayRegionName } from '@bolt/domain/administration/holiday-regions';
 import { ANNOUNCEMENT_COUNTRIES } from '@bolt/domain/administration/validate-announcement';
 import { IconCalendarTime, IconEye, IconX } from '@tabler/icons-react';
 import { TextButton } from '#ui/button/text-button.tsx';
@@ -21,7 +22,8 @@ export function AnnouncementTable({ rows, onAsk }: AnnouncementTableProps) {
       key: 'country',
       header: 'Country',
       width: '150px',
-      cell: ({ countryCode }) => (countryCode ? ANNOUNCEMENT_COUNTRIES[countryCode] : 'All'),
+      cell: ({ countryCode, region }) =>
+        region ? holidayRegionName(region) : countryCode ? ANNOUNCEMENT_COUNTRIES[countryCode] : 'All',
     },
     { key: 'from', header: 'From', width: '150px', cell: ({ from }) => ownMoment(from) },
     { key: 'until', header: 'Until', width: '150px', cell: ({ until }) => ownMoment(until) },

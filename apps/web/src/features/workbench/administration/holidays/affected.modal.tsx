@@ -29,7 +29,7 @@ function consequenceOf(
   { date, name }: HolidayRow,
   rows: readonly HolidayRow[],
 ): string {
-  const other = rows.find((row) => row.date === date && row.name !== name);
+  const other = otherNameOf({ date, name }, rows);
   if (other)
     return what === 'add'
       ? `It is a public holiday already, as ${other.name}: no time changes.`
@@ -37,6 +37,13 @@ function consequenceOf(
   const becomes = what === 'add' ? 'It becomes a public holiday' : 'It is no public holiday any more';
   return `${becomes}: by when items are to be reviewed is reckoned anew. A query that is open keeps the time by which it is to be answered.`;
 }
+
+/** The same day by another name. */
+const otherNameOf = ({ date, name }: HolidayRow, rows: readonly HolidayRow[]) =>
+  rows.find((row) => row.date === date && row.name !== name);
+
+const hospitalsInWords = (hospitals: number): string =>
+  hospitals === 1 ? '1 hospital' : `${hospitals.toLocaleString('en-AU')} hospitals`;
 
 /** Before the calendars of a region change: how many items come on that day, and which times change. */
 export function AffectedModal({ what, holiday, rows, onDone, onClose }: AffectedModalProps) {
@@ -51,8 +58,16 @@ export function AffectedModal({ what, holiday, rows, onDone, onClose }: Affected
           <FailureMessage error={error} what="How many items are to be delivered on this day is not known." />
         ) : data ? (
           <>
-            {data.items.toLocaleString('en-AU')} open items are to be delivered on this day.{' '}
-            {consequenceOf(what, holiday, rows)}
+            <p>
+              {data.items.toLocaleString('en-AU')} open items are to be delivered on this day.{' '}
+              {consequenceOf(what, holiday, rows)}
+            </p>
+            {what === 'add' && data.items > 0 && !otherNameOf(holiday, rows) && (
+              <p>
+                They are of <b>{hospitalsInWords(data.hospitals)}</b>. Each is marked for its review, and the
+                hospitals of the region read on their home screens that nothing is delivered on this day.
+              </p>
+            )}
           </>
         ) : (
           'Counting the open items of this day.'
