@@ -30,10 +30,7 @@ export function QueryMessages({
           <div className={styles.message}>
             <p className={styles.author}>
               <b>{author}</b> {from !== 'portal' && (from === 'supplier' ? 'Supplier' : hospitalName)}{' '}
-              <time dateTime={time}>
-                {formatTimeIn(timeZone, new Date(time))}
-                {otherZone(timeZone, new Date(time))}
-              </time>
+              <time dateTime={time}>{timeOf(time, timeZone)}</time>
             </p>
             <p className={styles.text}>{body}</p>
           </div>
@@ -42,6 +39,11 @@ export function QueryMessages({
       ))}
     </ol>
   );
+}
+
+function timeOf(text: string, timeZone: string): string {
+  const at = new Date(text);
+  return `${formatTimeIn(timeZone, at)}${otherZone(timeZone, at)}`;
 }
 
 /** By whom of the other side each message was seen that is the newest one they have seen. */
@@ -59,7 +61,7 @@ function Seen({ by, timeZone }: { by: QueryDetail['seen']; timeZone: string }) {
   return (
     <p className={styles.seen}>
       <IconEye aria-hidden="true" />
-      Seen by {by.map(({ name, time }) => `${name}, ${formatTimeIn(timeZone, new Date(time))}`).join('; ')}
+      Seen by {by.map(({ name, time }) => `${name}, ${timeOf(time, timeZone)}`).join('; ')}
     </p>
   );
 }

@@ -82,7 +82,7 @@ export function FormulationPanel({ formulation, claim, back }: FormulationPanelP
               {done}
             </Message>
           )}
-          {isWaiting && mayDecide && <ClaimStrip claim={claim} about={about} />}
+          {isWaiting && mayDecide && <ClaimStrip claim={claim} about={about} timeZone={timeZone} />}
           {returned && (
             <Message
               tone="warning"

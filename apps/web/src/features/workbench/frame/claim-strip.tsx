@@ -1,25 +1,31 @@
+import { formatTimeIn } from '@bolt/domain/dates/today-in';
 import { type ReactNode, useState } from 'react';
+import { otherZone } from '#platform/other-zone.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ConfirmModal } from '#ui/dialog/confirm.modal.tsx';
 import { Message } from '#ui/feedback/message.tsx';
 import type { Claim } from './use-claim.ts';
 
+interface ClaimStripProps {
+  claim: Claim;
+  about: ReactNode;
+  /** Of the hospital: everything about it is told in its time. */
+  timeZone: string;
+}
+
 /** Who has it in hand instead of the user, and the way to take it over. */
-export function ClaimStrip({ claim: { state, take }, about }: { claim: Claim; about: ReactNode }) {
+export function ClaimStrip({ claim: { state, take }, about, timeZone }: ClaimStripProps) {
   const [isAsking, setIsAsking] = useState(false);
   const [refusal, setRefusal] = useState<string>();
   if (state.is === 'own-or-free') return null;
   if (state.is === 'taken-over')
     return <Message tone="warning">{state.name} has taken over this review.</Message>;
-  const since = new Date(state.since).toLocaleTimeString('en-AU', {
-    hour: '2-digit',
-    minute: '2-digit',
-    hour12: false,
-  });
+  const since = new Date(state.since);
   return (
     <>
       <Message tone="info" action={<Button onClick={() => setIsAsking(true)}>Take over</Button>}>
-        {state.name} is reviewing this, since {since}.
+        {state.name} is reviewing this, since {formatTimeIn(timeZone, since)}
+        {otherZone(timeZone, since)}.
       </Message>
       {refusal !== undefined && (
         <Message tone="danger" title="It was not taken over.">

@@ -69,7 +69,11 @@ export default function WorkbenchQueryPage() {
         }
         end={claim.isMine && <StatusBadge tone="accent">Claimed by you</StatusBadge>}
       />
-      <ClaimStrip claim={claim} about={<QueryActedOn query={query} />} />
+      <ClaimStrip
+        claim={claim}
+        about={<QueryActedOn query={query} />}
+        timeZone={timeZoneOf(query.hospitalId)}
+      />
       <QueryThread
         key={queryId}
         query={query}

@@ -100,7 +100,7 @@ export function RegistrationPanel({ registration, claim, back }: RegistrationPan
       />
       <Sheet aria-label="Registration">
         <Notices place="sheet">
-          <ClaimStrip claim={claim} about={about} />
+          <ClaimStrip claim={claim} about={about} timeZone={timeZone} />
           <Outcome registration={registration} />
           {warnings.length > 0 && (
             <Message tone="warning" role="note" title="Looked like a mistake">

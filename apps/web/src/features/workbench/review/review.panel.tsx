@@ -159,7 +159,7 @@ export function ReviewPanel({ detail, latest, claim, isInPlace, onReviewAgain, o
     <Sheet className={styles.panel} aria-label={`Review of ${detail.orderRefView}`}>
       <ReviewHead item={detail} isMine={claim.isMine} />
       <Notices place="sheet">
-        <ClaimStrip claim={claim} about={about} />
+        <ClaimStrip claim={claim} about={about} timeZone={timeZone} />
         {hasChanged && <ChangedStrip {...{ detail, latest, changedBy, timeZone, onReviewAgain }} />}
         {refusal !== undefined && dialog !== 'cancel' && (
           <Message
