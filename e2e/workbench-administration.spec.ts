@@ -2,7 +2,10 @@ import { expectAccessible } from './support/accessibility.ts';
 import { callAs } from './support/call-as.ts';
 import { HOSPITAL_SYSTEMS, mailsTo } from './support/hospital-systems.ts';
 import { loseAnswers } from './support/network.ts';
+import { placeOrder } from './support/place-order.ts';
+import { careDay } from './support/prepare-order.ts';
 import { startAsStaff } from './support/staff.ts';
+import { openItems, rowsOf } from './support/staff-orders.ts';
 import { expect, test } from './support/test.ts';
 
 test.describe("the supplier's administration", () => {
@@ -253,6 +256,60 @@ test.describe("the supplier's administration", () => {
       await asking.getByRole('button', { name: 'Remove' }).click();
       await expect(page.getByRole('row', { name: new RegExp(name) })).toHaveCount(0);
     }
+  });
+
+  test('tells hospitals and reviewers of a public holiday on a day for which items are ordered, until it is removed', async ({
+    page,
+    request,
+    newReference,
+    signInAs,
+  }) => {
+    const [reference, name] = [newReference(), `Day ${newReference()}`];
+    // A Tuesday that nothing else is ordered for.
+    const date = careDay(63);
+    const year = date.slice(-4);
+    await placeOrder(
+      await callAs(request, 'other'),
+      reference,
+      [{ deliveryDateArray: [[date, false, '1', 1]], isConfirmed: true }],
+      { deliveryDate: date },
+    );
+    const notice = page.getByText(`has become a public holiday in Victoria (AU-VIC): ${name}.`);
+    const shownTo = async (account: string, isShown: boolean) => {
+      await signInAs(account);
+      await page.goto('/');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(notice).toHaveCount(isShown ? 1 : 0);
+    };
+    const administer = async () => {
+      await startAsStaff(page, 'admin');
+      await page.goto(`/workbench/administration/holidays?region=AU-VIC&year=${year}`);
+    };
+    const asking = page.getByRole('alertdialog');
+    await administer();
+    await page.getByRole('button', { name: 'Add holiday' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add holiday' });
+    await dialog.getByLabel('Date', { exact: true }).fill(date);
+    await dialog.getByLabel('Name').fill(name);
+    await dialog.getByRole('button', { name: 'Add holiday' }).click();
+    await expect(asking).toContainText('They are of 1 hospital. Each is marked for its review');
+    await expectAccessible(page);
+    await asking.getByRole('button', { name: 'Add holiday' }).click();
+    await expect(page.getByRole('row', { name: new RegExp(name) })).toBeVisible();
+
+    await shownTo('other', true);
+    await shownTo('pharmacist', false);
+    await startAsStaff(page, 'senior');
+    await openItems(page, reference, 1);
+    await rowsOf(page, reference).getByRole('link').click();
+    await expect(page.getByText(/cannot be delivered: it is a public holiday/)).toBeVisible();
+    await expect(page.getByText('With the public holidays known now')).toBeVisible();
+
+    await administer();
+    await page.getByRole('button', { name: `Remove ${name}` }).click();
+    await asking.getByRole('button', { name: 'Remove' }).click();
+    await expect(page.getByRole('row', { name: new RegExp(name) })).toHaveCount(0);
+    await shownTo('other', false);
   });
 
   test('[WBADM-18] lists mail by what became of it, and sends again what failed', async ({
