@@ -5,7 +5,7 @@ import { olimelForm, submitFormulation } from './support/formulation-forms.ts';
 import { placeOrder } from './support/place-order.ts';
 import { authenticationCode, startAsStaff } from './support/staff.ts';
 import { holdAsHospital, itemsOfHospital, moveByKey, openItems, rowsOf } from './support/staff-orders.ts';
-import { expect, test } from './support/test.ts';
+import { type CallAs, expect, test } from './support/test.ts';
 
 /** Holds the answers of moves back until they are let go, or of so many; what is asked is done at once. */
 async function holdAnswers(page: Page, options: { times?: number } = {}) {
@@ -182,6 +182,10 @@ const loseAnswers = (page: Page, path: string, times: number) =>
     { times },
   );
 
+/** What is asked this many times never arrives. */
+const loseRequests = (page: Page, path: string, times: number) =>
+  page.route(path, (route) => route.abort('connectionreset'), { times });
+
 test.describe('an answer that is lost', () => {
   test('is asked for again, and nobody is told that nothing was moved', async ({
     page,
@@ -303,32 +307,49 @@ test.describe('an answer that is lost', () => {
     await expect(approving).toHaveCount(0);
   });
 
-  test('of a return is one of the own press, however often it is lost and whatever is typed by then', async ({
-    page,
-    request,
-    newReference,
-  }) => {
-    const { id } = await submitFormulation(
-      await callAs(request, 'nutrition'),
-      olimelForm(`${newReference()} bag`),
-    );
-    await startAsStaff(page, 'senior');
-    await page.goto(`/workbench/formulations/${id}`);
-    await page.getByRole('button', { name: 'Return', exact: true }).click();
-    const returning = page.getByRole('dialog', { name: 'Return to the hospital?' });
-    await returning.getByLabel('Reason').fill('Please give the volume of the day.');
-    await loseAnswers(page, '**/return', 4);
-    const asked = page.waitForEvent('requestfailed', {
-      predicate: lastOf(4, (failed) => failed.url().endsWith('/return')),
+  test.describe('of a return', () => {
+    /** Pressed with one reason, without an answer, and pressed again with another. */
+    async function returnTwice(
+      page: Page,
+      { call, name }: { call: CallAs; name: string },
+      lose: { how: typeof loseAnswers; times: number },
+    ): Promise<void> {
+      const { id } = await submitFormulation(call, olimelForm(name));
+      await startAsStaff(page, 'senior');
+      await page.goto(`/workbench/formulations/${id}`);
+      await page.getByRole('button', { name: 'Return', exact: true }).click();
+      const returning = page.getByRole('dialog', { name: 'Return to the hospital?' });
+      await returning.getByLabel('Reason').fill('Please give the volume of the day.');
+      await lose.how(page, '**/return', lose.times);
+      const asked = page.waitForEvent('requestfailed', {
+        predicate: lastOf(lose.times, (failed) => failed.url().endsWith('/return')),
+      });
+      await returning.getByRole('button', { name: 'Return', exact: true }).click();
+      await asked;
+      await expect(returning.getByText(/No answer came/)).toBeVisible();
+      await expect(page.getByText('has changed this formulation meanwhile')).toHaveCount(0);
+      await returning.getByLabel('Reason').fill('Please give the volume of a day.');
+      await returning.getByRole('button', { name: 'Return', exact: true }).click();
+      await expect(page.getByRole('status').filter({ hasText: 'Returned. It is a draft' })).toBeVisible();
+    }
+
+    test('is one of the own press, however often it is lost, and says so where something else is typed by then', async ({
+      page,
+      request,
+      newReference,
+    }) => {
+      const call = await callAs(request, 'nutrition');
+      await returnTwice(page, { call, name: `${newReference()} bag` }, { how: loseAnswers, times: 4 });
+      await expect(page.getByText('Please give the volume of the day.')).toBeVisible();
+      await expect(page.getByRole('status').filter({ hasText: 'Your first press did it' })).toBeVisible();
     });
-    await returning.getByRole('button', { name: 'Return', exact: true }).click();
-    await asked;
-    await expect(returning.getByText(/No answer came/)).toBeVisible();
-    await expect(page.getByText('has changed this formulation meanwhile')).toHaveCount(0);
-    await returning.getByLabel('Reason').fill('Please give the volume of a day.');
-    await returning.getByRole('button', { name: 'Return', exact: true }).click();
-    await expect(page.getByRole('status').filter({ hasText: 'Returned. It is a draft' })).toBeVisible();
-    await expect(page.getByText('Please give the volume of the day.')).toBeVisible();
+
+    test('that never arrived lets be done what is typed by then', async ({ page, request, newReference }) => {
+      const call = await callAs(request, 'nutrition');
+      await returnTwice(page, { call, name: `${newReference()} bag` }, { how: loseRequests, times: 2 });
+      await expect(page.getByText('Please give the volume of a day.')).toBeVisible();
+      await expect(page.getByText('Your first press did it')).toHaveCount(0);
+    });
   });
 
   test('is not told as a change that was never sent, where the network goes with it', async ({

@@ -31,9 +31,13 @@ const saidOf: Readonly<Record<ReviewStep, (of: FormulationDetail) => string>> = 
   withdraw: () => 'Withdrawn. It cannot be ordered any more; its author is told by mail.',
 };
 
+const EARLIER = 'Your first press did it, with what you had typed for that one.';
+
 /** The question before a step, with what it takes. */
 export function StepModal({ step, of, lockedBy, onClose, onDone }: StepModalProps) {
-  const doing = useStep(of, () => onDone(saidOf[step](of)));
+  const doing = useStep(of, (isEarlier) =>
+    onDone(isEarlier ? `${saidOf[step](of)} ${EARLIER}` : saidOf[step](of)),
+  );
   const { version } = of;
   // What tells of the own step may come before its answer, or in place of it.
   const isOwn = useLostAnswer(doing, lockedBy !== undefined);
