@@ -160,7 +160,7 @@ export const HELD_TABLES: readonly HeldTable[] = [
 
 /** Tables with columns of text that hold no patient, with these columns. Users and the supplier's people are no patients. */
 export const HOLDS_NOBODY: Readonly<Record<string, string>> = {
-  announcement: 'kind title body country_code holiday_region',
+  announcement: 'kind title body country_code holiday_region holiday_date',
   app_user:
     'username email first_name last_name contact_number mobile_number password_hash preferences ga_permission current_hospital_id kind totp_secret',
   audit_retention: 'part',
