@@ -89,25 +89,6 @@ test('drafts are taken back, a row is corrected in the file that comes back, and
   await expect(before.getByRole('row').filter({ hasText: 'In no order' })).toHaveCount(2);
 });
 
-test('a file that was ordered before says so where its orders are reviewed, before any of them is made', async ({
-  page,
-  signInAs,
-  newReference,
-}) => {
-  const call = await signInAs('pharmacist');
-  const file = orderFile([rowFor(newReference()), rowFor(newReference(), { container: '' })]);
-  await openReview(page, call, 'monday.csv', file);
-  await button(page, 'Review 2 rows').click();
-  await create(page, 'Submitted Immediately');
-  await button(page, 'Return home').click();
-  await button(page, 'Yes, finish and return home').click();
-  await expect(page).toHaveURL('/');
-  await openReview(page, call, 'tuesday.csv', file);
-  const before = page.getByRole('note').filter({ hasText: 'This very file was uploaded before.' });
-  await expect(before).toContainText(/\d\d\/\d\d\/\d{4}.* by Priya Demonstrator: 1 of 2 rows ordered/);
-  await expectAccessible(page);
-});
-
 test('creating is stopped after the order under way, which is said', async ({
   page,
   signInAs,

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { askForTokens } from './support/ask-for-tokens.ts';
 import { callAs } from './support/call-as.ts';
-import { type FileRow, importedRow, orderFile, uploadFile } from './support/order-file.ts';
-import { processRows } from './support/order-file-stages.ts';
+import { type FileRow, importedRow, orderFile } from './support/order-file.ts';
+import { openReview } from './support/order-file-stages.ts';
 import { accountAtNewHospital } from './support/own-account.ts';
 import { startSignedIn } from './support/start-signed-in.ts';
 import { type CallAs, expect, test } from './support/test.ts';
@@ -76,8 +76,7 @@ test('a file of 300 rows with 20 mistakes of ten kinds is corrected half on the 
     return mistake ? { ...row, [mistake[0]]: mistake[1] } : row;
   });
 
-  await uploadFile(page, 'round.csv', orderFile(wrong));
-  await processRows(page);
+  await openReview(page, call, 'round.csv', orderFile(wrong));
   await button(page, /^Review \d+ rows$/).click();
   for (let at = 0; at < 10; at += 1) {
     const [field, , label] = onScreen[at % 5] as (typeof onScreen)[number];
@@ -110,8 +109,7 @@ test('a file of 300 rows with 20 mistakes of ten kinds is corrected half on the 
   await button(page, 'Yes, finish and return home').click();
   await expect(page).toHaveURL('/');
 
-  await uploadFile(page, download.suggestedFilename(), [header, ...corrected].join('\r\n'));
-  await processRows(page);
+  await openReview(page, call, download.suggestedFilename(), [header, ...corrected].join('\r\n'));
   await button(page, 'Review 10 rows').click();
   expect(await submitAll(page, call, '1 of 1 order submitted')).toMatchObject({
     lines_done: 10,

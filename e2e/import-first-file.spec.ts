@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { askForTokens } from './support/ask-for-tokens.ts';
 import { callAs } from './support/call-as.ts';
 import { type HospitalFile, hospitalFile, mondaysOfFiles } from './support/hospital-file.ts';
+import { judgeRows, loadedFile, loadFile, lookUpWords } from './support/load-file.ts';
 import { uploadFile } from './support/order-file.ts';
 import { accountAtNewHospital } from './support/own-account.ts';
 import { startSignedIn } from './support/start-signed-in.ts';
@@ -98,6 +99,10 @@ async function readyRows(call: CallAs): Promise<Set<number>> {
   );
 }
 
+interface FileTypes {
+  file_types: { id: string; name: string }[];
+}
+
 const files = [
   {
     name: '02_oncology_day_unit_60',
@@ -157,10 +162,15 @@ for (const { name, rowWithoutUnit, warnings } of files)
 
     // Again, with other references and days, and without what has to be asked whenever it comes.
     const asked = new Set(file.rows.flatMap(({ row }) => (ready.has(row) ? [] : row)));
-    await uploadFile(page, `${name} again.csv`, file.ordering(newReference(), second, asked), name);
-    await button(page, `Process ${ready.size} valid rows`).click();
-    await expect(page.getByText('All matched')).toBeVisible();
-    await button(page, 'Review Orders').click();
+    const { body: types } = await call<FileTypes>('GET', '/api/v1/order/csv?stage=1');
+    const ofThisType = types.file_types.find((type) => type.name === name)?.id;
+    const again = file.ordering(newReference(), second, asked);
+    const uploadCode = await loadFile(call, `${name} again.csv`, again, ofThisType);
+    expect(await loadedFile(call, uploadCode)).toMatchObject({ rows_valid: ready.size });
+    await lookUpWords(call, uploadCode);
+    // Its rows are judged, for every word of them is known.
+    await judgeRows(call, uploadCode);
+    await page.goto('/csv');
     await expect(whole(page).getByText('Nothing is asked.')).toBeVisible();
     await expect(whole(page).getByText('Every row can be ordered.')).toBeVisible();
     await button(page, `Review ${ready.size} rows`).click();

@@ -33,17 +33,18 @@ test.describe('stage 1 of an import', () => {
     await expectAccessible(page);
   });
 
-  test('[CSV-04] [CSV-08] asks for a file and its type, a new one or one that was saved', async ({
+  test('[CSV-04] [CSV-08] [CSV-09] asks for a file and its type, refuses what is no file of orders, and takes one that is dropped or pasted', async ({
     page,
     signInAs,
     newReference,
-  }) => {
+  }, testInfo) => {
     const call = await signInAs('pharmacist');
     const type = `Type ${newReference()}`;
     const fields = { 'our drug': 'drug_name' };
     const saved = await call('POST', '/api/v1/order/csv', { action: 'defaultsheaders', name: type, fields });
     expect(saved.status).toBe(200);
     await page.goto('/csv');
+    await expect(page.getByText('No file chosen yet')).toBeVisible();
     const goOn = page.getByRole('button', { name: 'Continue' });
     await expect(goOn).toHaveAttribute('aria-disabled', 'true');
     await expect(goOn).toHaveAccessibleDescription('Choose a file and a file type first.');
@@ -53,29 +54,8 @@ test.describe('stage 1 of an import', () => {
     await expect(goOn).not.toHaveAttribute('aria-disabled');
     await chooseFileType(page);
     await expect(goOn).not.toHaveAttribute('aria-disabled');
-  });
 
-  test('[CSV-07] [ROLE-09] leads to the Customer Preference Wizard for whoever may open it', async ({
-    page,
-    signInAs,
-  }) => {
-    await signInAs('nz');
-    await page.goto('/csv');
-    await expect(page.getByText('No file chosen yet')).toBeVisible();
-    const wizard = page.getByRole('link', { name: 'Open the Customer Preference Wizard' });
-    await expect(wizard).toHaveCount(0);
-    await signInAs('pharmacist');
-    await page.goto('/csv');
-    await wizard.click();
-    await expect(page).toHaveURL('/csv/preferences/headers');
-  });
-
-  test('[CSV-09] refuses what is no file of orders before it is sent, by its name and size', async ({
-    page,
-    signInAs,
-  }, testInfo) => {
-    await signInAs('pharmacist');
-    await page.goto('/csv');
+    // Before it is sent, by its name and size.
     await chooseFile(page, 'list.pdf', 'x');
     await expect(page.getByText('list.pdf is neither a .csv nor an .xlsx file.')).toBeVisible();
     await chooseFile(page, 'list.csv', '');
@@ -85,16 +65,8 @@ test.describe('stage 1 of an import', () => {
     await truncate(tooLarge, 26_214_401);
     await page.locator('input[type="file"]').setInputFiles(tooLarge);
     await expect(page.getByText(/list\.csv has 25\.1.MB; an upload may have 25.MB/)).toBeVisible();
-    await chooseFileType(page);
-    await expect(page.getByRole('button', { name: 'Continue' })).toHaveAccessibleDescription(
-      'Choose another file first.',
-    );
-  });
+    await expect(goOn).toHaveAccessibleDescription('Choose another file first.');
 
-  test('takes a file that is dropped anywhere, and a table that is pasted', async ({ page, signInAs }) => {
-    await signInAs('pharmacist');
-    await page.goto('/csv');
-    await expect(page.getByText('No file chosen yet')).toBeVisible();
     const dropped = await page.evaluateHandle(() => {
       const transfer = new DataTransfer();
       transfer.items.add(new File(['drug_name,quantity\n'], 'dropped.csv'));

@@ -18,12 +18,17 @@ const asFile = (content: FileContent): string | Buffer =>
 /** The background takes milliseconds: asked seldom, a test would wait for its question. */
 const soon = { intervals: [50, 50, 100, 250] };
 
-/** Loads a file of orders by the real call and waits until its rows are there. */
-export async function loadFile(call: CallAs, filename: string, content: FileContent): Promise<string> {
+/** Loads a file of orders by the real call and waits until its rows are there; `fileType`: the id of a set of headers. */
+export async function loadFile(
+  call: CallAs,
+  filename: string,
+  content: FileContent,
+  fileType = '[NEW]',
+): Promise<string> {
   const { status, body } = await call<{ upload_code: string }>('POST', '/api/v1/order/csv', {
     file: `data:text/csv;base64,${Buffer.from(asFile(content)).toString('base64')}`,
     filename,
-    fileType: '[NEW]',
+    fileType,
   });
   expect(status).toBe(200);
   await expectDone(call, body.upload_code, 'rows');
