@@ -85,7 +85,7 @@ test.describe('the On Hold switch', () => {
     await page.goto(`/order/${groupOrderID}/manage`);
     await expect(holdSwitch(page)).not.toBeChecked();
     await turn(true);
-    await expect(page.getByText(/now On Hold\./)).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: 'now On Hold.' })).toBeVisible();
     await turn(false);
     await expect(page.getByText('This order was changed meanwhile.')).toHaveCount(0);
     await expect(holdSwitch(page)).not.toBeChecked();

@@ -1,3 +1,4 @@
+import type { SessionUser } from '@bolt/contracts/session.contract';
 import { expectAccessible } from './support/accessibility.ts';
 import { placeOrder } from './support/place-order.ts';
 import { withSessionUser } from './support/session-user.ts';
@@ -97,6 +98,10 @@ test.describe('the hospital', () => {
       }
       await expect(dialog).toBeVisible({ timeout: 2_000 });
     }).toPass();
+    const names = (await call<SessionUser>('GET', '/api/v1/user/info?_format=json')).body.hospitalList;
+    await expect(dialog).toContainText(
+      `In another tab you chose ${names.DMOH02}. What this page shows belongs to ${names.DMOH01}`,
+    );
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Show the chosen hospital' }).click();
     await expect(page).toHaveURL('/');

@@ -1,7 +1,13 @@
 import { expectAccessible } from './support/accessibility.ts';
-import { addLine, careDay, fluorouracil, newPatient, orderInfo } from './support/prepare-order.ts';
+import { addLine, careDay, fluorouracil, newPatient, orderInfo, orderWithLine, startOrder } from './support/prepare-order.ts';
 import type { CallAs } from './support/test.ts';
 import { expect, test } from './support/test-with-order.ts';
+
+/** The page is the last one's. */
+const together = async (signInAs: (username: string) => Promise<CallAs>) => ({
+  colleague: await signInAs('ward'),
+  call: await signInAs('pharmacist'),
+});
 
 const lineIds = async (call: CallAs, reference: string) =>
   Object.values((await orderInfo(call, reference)).body.patients).flatMap(({ drugs }) =>
@@ -11,9 +17,10 @@ const lineIds = async (call: CallAs, reference: string) =>
 test('what a colleague changes under an open review is marked, and nothing is submitted until it is read', async ({
   page,
   signInAs,
-  emptyDraft: { call, reference },
+  newReference,
 }) => {
-  const colleague = await signInAs('ward');
+  const { colleague, call } = await together(signInAs);
+  const reference = await startOrder(call, newReference());
   const { patientId } = await newPatient(call, { id: `R-${reference}` });
   await addLine(call, fluorouracil(reference, { patientId }));
   const [orderLineItemId] = await lineIds(call, reference);
@@ -66,9 +73,10 @@ test('what a colleague changes under an open review is marked, and nothing is su
 test('a patient whose name or date of birth is corrected meanwhile is read again as well', async ({
   page,
   signInAs,
-  emptyDraft: { call, reference },
+  newReference,
 }) => {
-  const colleague = await signInAs('ward');
+  const { colleague, call } = await together(signInAs);
+  const reference = await startOrder(call, newReference());
   const patient = await newPatient(call, { id: `R-${reference}` });
   await addLine(call, fluorouracil(reference, { patientId: patient.patientId }));
   await page.goto(`/order/${reference}/review-complete`);
@@ -88,9 +96,10 @@ test('a patient whose name or date of birth is corrected meanwhile is read again
 test('a question that stands open does not send what changed under it', async ({
   page,
   signInAs,
-  draft: { call, reference },
+  newReference,
 }) => {
-  const colleague = await signInAs('ward');
+  const { colleague, call } = await together(signInAs);
+  const reference = await orderWithLine(call, newReference());
   await page.goto(`/order/${reference}/review-complete`);
   await expect(page.getByRole('article')).toHaveCount(1);
   await page.keyboard.press('Control+Enter');
@@ -107,9 +116,10 @@ test('a question that stands open does not send what changed under it', async ({
 test('what the user changes on the review, or on the way to a line and back, is read by doing it', async ({
   page,
   signInAs,
-  emptyDraft: { call, reference },
+  newReference,
 }) => {
-  const colleague = await signInAs('ward');
+  const { colleague, call } = await together(signInAs);
+  const reference = await startOrder(call, newReference());
   await addLine(call, fluorouracil(reference));
   await addLine(call, fluorouracil(reference, { drug1Dose: '4100' }));
   await addLine(call, fluorouracil(reference, { drug1Dose: '4200' }));

@@ -71,7 +71,7 @@ const OF_HOSPITAL: Readonly<Record<HospitalUsers, string>> = {
     POST /api/v1/dashboard/order/details`,
   'who enters orders': `POST /api/v1/dashboard/order/manage, POST /api/v1/dashboard/order/cancel,
     GET /api/v1/patients/recent, POST /api/v1/patient, POST /api/v1/order/start, POST /api/v1/order/info/update,
-    POST /api/v1/order/patient/add, POST /api/v1/order/patient/doses, POST /api/v1/order/drug/add,
+    POST /api/v1/order/patient/add, POST /api/v1/order/patient/remove, POST /api/v1/order/patient/doses, POST /api/v1/order/drug/add,
     POST /api/v1/order/drug/edit, POST /api/v1/order/drug/remove, POST /api/v1/order/reorder,
     POST /api/v1/order/validate, POST /api/v1/order/draft, DELETE /api/v1/order/draft/:ref,
     POST /api/v1/order/cleanup, POST /api/v1/orders`,

@@ -2,11 +2,12 @@ import type { CareDate } from '../dates/care-date.ts';
 
 /**
  * What no name is told apart by: everything that is written between and above its letters, such as blanks, hyphens,
- * apostrophes and accents, and digits. First and last code points, the same as in the function name_key of the database
- * (migration 0094).
+ * apostrophes and accents. Digits tell newborn twins apart. First and last code points, the same as in the function
+ * name_key of the database (migration 0094).
  */
 const besideLetters: readonly (readonly [first: number, last: number])[] = [
-  [0x0001, 0x0040],
+  [0x0001, 0x002f],
+  [0x003a, 0x0040],
   [0x005b, 0x0060],
   [0x007b, 0x00bf],
   [0x00d7, 0x00d7],
@@ -19,7 +20,8 @@ const besideLetters: readonly (readonly [first: number, last: number])[] = [
   [0x0591, 0x05c7],
   [0x05f3, 0x05f4],
   [0x0610, 0x061a],
-  [0x064b, 0x0670],
+  [0x064b, 0x065f],
+  [0x0670, 0x0670],
   [0x1ab0, 0x1aff],
   [0x1dc0, 0x1dff],
   // Spaces, hyphens, quotation marks.

@@ -1,4 +1,11 @@
-import type { DayMark } from '#ui/dates/calendar.tsx';
+import type { DayMark, KeyWords } from '#ui/dates/calendar.tsx';
+
+/** What the marks of a calendar of deliveries mean. */
+export const deliveryKeyWords: KeyWords = {
+  selected: 'delivery',
+  holiday: 'public holiday',
+  unavailable: 'no delivery',
+};
 
 interface DeliveryDay {
   /** The name of the public holiday that the day is. */

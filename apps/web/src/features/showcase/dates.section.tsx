@@ -39,7 +39,7 @@ export function DatesSection() {
         onPick={toggle}
         today={today}
         markOf={markOf}
-        hasKey
+        keyWords={{ selected: 'delivery', holiday: 'public holiday', unavailable: 'no delivery' }}
       />
       <p>Chosen: {dates.map(formatCareDate).join(', ')}</p>
     </Sheet>

@@ -5,15 +5,20 @@ import { Button } from '#ui/button/button.tsx';
 import { Modal } from '#ui/dialog/modal.tsx';
 import { paths } from '../../paths.ts';
 import { ApiError } from '../server/api-error.ts';
+import { useSession } from './session.tsx';
 
 /** Offers to load the page again when another tab chose another hospital (decision I13). */
 export function HospitalChanged() {
   const queryClient = useQueryClient();
+  const { hospitalName, hospitalList } = useSession();
   const [isOpen, setIsOpen] = useState(false);
+  const [chosenId, setChosenId] = useState('');
 
   useEffect(() => {
     const notice = (error: unknown) => {
-      if (error instanceof ApiError && error.code === 'hospital-changed') setIsOpen(true);
+      if (!(error instanceof ApiError) || error.code !== 'hospital-changed') return;
+      setIsOpen(true);
+      setChosenId(String(error.details.hospitalId));
     };
     const listening = [
       queryClient.getQueryCache().subscribe((event) => notice(event.query.state.error)),
@@ -25,6 +30,8 @@ export function HospitalChanged() {
   }, [queryClient]);
 
   if (!isOpen) return null;
+  // One that the user was given since this page was loaded.
+  const chosen = hospitalList[chosenId] ?? 'another hospital';
   return (
     <Modal
       title="Another hospital was chosen"
@@ -43,7 +50,7 @@ export function HospitalChanged() {
       }
     >
       <p>
-        You chose another hospital in another tab. What this page shows belongs to the hospital before, and
+        In another tab you chose <b>{chosen}</b>. What this page shows belongs to <b>{hospitalName}</b>, and
         nothing more can be done with it.
       </p>
     </Modal>

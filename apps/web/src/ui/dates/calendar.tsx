@@ -16,6 +16,13 @@ export interface DayMark {
   isDisabled?: boolean;
 }
 
+export interface KeyWords {
+  selected: string;
+  /** These two are left out where no day is marked so. */
+  holiday?: string;
+  unavailable?: string;
+}
+
 export interface CalendarProps {
   label: string;
   selected: readonly CareDate[];
@@ -24,7 +31,8 @@ export interface CalendarProps {
   /** Where it opens while nothing is selected; today unless given. */
   opensAt?: CareDate | undefined;
   markOf?: ((date: CareDate) => DayMark | undefined) | undefined;
-  hasKey?: boolean | undefined;
+  /** What the marks of its days mean, told below; left out, nothing is. */
+  keyWords?: KeyWords | undefined;
   /** Takes the focus when it appears, as in a popover. */
   takesFocus?: boolean | undefined;
 }
@@ -42,7 +50,7 @@ const steps: Record<string, (date: CareDate) => CareDate> = {
 
 /** A month of days. Arrows move by day and week, Page Up and Down by month, Home and End within the week. */
 export function Calendar(props: CalendarProps) {
-  const { label, selected, onPick, today, opensAt = today, markOf, hasKey, takesFocus } = props;
+  const { label, selected, onPick, today, opensAt = today, markOf, keyWords, takesFocus } = props;
   const [current, setCurrent] = useState(selected[0] ?? opensAt);
   const followsFocus = useRef(takesFocus ?? false);
   const grid = useRef<HTMLTableElement>(null);
@@ -111,11 +119,13 @@ export function Calendar(props: CalendarProps) {
           ))}
         </tbody>
       </table>
-      {hasKey && (
+      {keyWords && (
         <p className={styles.key} aria-hidden="true">
-          <span data-kind="selected">delivery</span>
+          <span data-kind="selected">{keyWords.selected}</span>
           <span data-kind="weekend">weekend</span>
-          <span data-kind="holiday">holiday</span>
+          {keyWords.holiday && <span data-kind="holiday">{keyWords.holiday}</span>}
+          {keyWords.unavailable && <span data-kind="unavailable">{keyWords.unavailable}</span>}
+          <span data-kind="today">today</span>
         </p>
       )}
     </section>

@@ -4,7 +4,7 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import { usePopover } from '../combobox/use-popover.ts';
 import { FieldButton } from '../fields/field-button.tsx';
 import { TextField, type TextFieldProps } from '../fields/text-field.tsx';
-import { Calendar, type DayMark } from './calendar.tsx';
+import { Calendar, type DayMark, type KeyWords } from './calendar.tsx';
 import styles from './date-field.module.css';
 
 type DateFieldProps = Omit<TextFieldProps, 'type' | 'end' | 'inputMode'> & {
@@ -12,10 +12,12 @@ type DateFieldProps = Omit<TextFieldProps, 'type' | 'end' | 'inputMode'> & {
   value: string;
   today: CareDate;
   markOf?: ((date: CareDate) => DayMark | undefined) | undefined;
+  /** What the marks mean. */
+  keyWords?: KeyWords | undefined;
 };
 
 /** A date by typing or from a calendar. A wrong date stays as typed: the form says that it is, and the field why. */
-export function DateField({ today, markOf, className, ...props }: DateFieldProps) {
+export function DateField({ today, markOf, keyWords, className, ...props }: DateFieldProps) {
   const [isOpen, setIsOpen] = useState(false);
   const anchor = useRef<HTMLDivElement>(null);
   const popover = useRef<HTMLDivElement>(null);
@@ -70,7 +72,7 @@ export function DateField({ today, markOf, className, ...props }: DateFieldProps
           <Calendar
             label="Calendar"
             selected={date ? [date] : []}
-            {...{ today, markOf }}
+            {...{ today, markOf, keyWords }}
             takesFocus
             onPick={(picked) => {
               props.onChange(formatCareDate(picked));

@@ -2,6 +2,7 @@ import { slipsOf } from '@bolt/domain/compounding/findings/find-slips';
 import { type CareDate, parseCareDate } from '@bolt/domain/dates/care-date';
 import { DateField } from '#ui/dates/date-field.tsx';
 import type { DeliveryCalendar } from '../delivery-calendar.ts';
+import { deliveryKeyWords } from '../mark-delivery.ts';
 import styles from './order-header.module.css';
 
 interface DeliveryDateFieldProps {
@@ -31,6 +32,7 @@ export function DeliveryDateField({ calendar, isStarted, error, ...field }: Deli
       }
       today={calendar.today}
       markOf={calendar.markOf}
+      keyWords={deliveryKeyWords}
       error={error}
       warning={
         notes.length > 0 && (

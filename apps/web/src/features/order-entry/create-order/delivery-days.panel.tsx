@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Calendar } from '#ui/dates/calendar.tsx';
 import { Sheet, SheetHeader } from '#ui/layout/sheet.tsx';
 import type { DeliveryCalendar } from '../delivery-calendar.ts';
+import { deliveryKeyWords } from '../mark-delivery.ts';
 import styles from './order-header.module.css';
 
 interface DeliveryDaysPanelProps {
@@ -33,7 +34,7 @@ export function DeliveryDaysPanel({ calendar, deliveryDate, onPick, isLocked }: 
             setPicked(day);
             onPick(formatCareDate(day));
           }}
-          hasKey
+          keyWords={deliveryKeyWords}
         />
       </div>
     </Sheet>

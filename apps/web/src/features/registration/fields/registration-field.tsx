@@ -6,7 +6,7 @@ import type {
 import { remarkAt } from '@bolt/domain/registration/registration-remarks';
 import { daysAdvised } from '@bolt/domain/registration/unusual-days';
 import type { Option } from '#ui/combobox/option.ts';
-import type { DayMark } from '#ui/dates/calendar.tsx';
+import type { DayMark, KeyWords } from '#ui/dates/calendar.tsx';
 import { DateField } from '#ui/dates/date-field.tsx';
 import { RadioGroup } from '#ui/fields/radio-group.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
@@ -68,6 +68,7 @@ export function RegistrationField(props: RegistrationFieldProps) {
           help={why ?? daysAdvised(name, context) ?? common.help}
           today={context.today}
           markOf={(date) => (context.holidays.has(date) ? publicHoliday : undefined)}
+          keyWords={holidayKeyWords}
           {...date}
         />
       );
@@ -106,6 +107,7 @@ export function RegistrationField(props: RegistrationFieldProps) {
 }
 
 const publicHoliday: DayMark = { kinds: ['holiday'], note: 'public holiday' };
+const holidayKeyWords: KeyWords = { selected: 'chosen', holiday: 'public holiday' };
 
 /** What is likely to be a mistake there, and what is remarked. */
 const saidAt = (name: string, { mistakes, remarks }: FilledRegistration): string | undefined =>

@@ -3,6 +3,7 @@ import type { DeliveryRow } from '@bolt/domain/orders/validate-delivery-rows';
 import { memo } from 'react';
 import { markTreatment } from '#parts/orders/mark-treatment.ts';
 import { Calendar } from '#ui/dates/calendar.tsx';
+import { deliveryKeyWords } from '../../mark-delivery.ts';
 import { useDrugFormSetting } from '../drug-form-setting.ts';
 import styles from './sections.module.css';
 
@@ -24,6 +25,10 @@ interface DeliveryCalendarPickerProps {
   change: (key: number, field: keyof DeliveryRow, value: string) => void;
 }
 
+const keyWords = {
+  deliveryDate: deliveryKeyWords,
+  treatmentDate: { selected: 'treatment', unavailable: 'before the delivery' },
+};
 const fieldNames = { deliveryDate: 'delivery date', treatmentDate: 'treatment date' };
 
 /** A month with weekends, holidays, what can be delivered and the dates of all rows. */
@@ -52,7 +57,7 @@ export const DeliveryCalendarPicker = memo(function DeliveryCalendarPicker(
             : (date) => markTreatment(date, deliveryDate, calendar.today)
         }
         onPick={(date) => change(targetKey, field, formatCareDate(date))}
-        hasKey
+        keyWords={keyWords[field]}
       />
     </div>
   );
