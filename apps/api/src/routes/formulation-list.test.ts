@@ -17,7 +17,11 @@ const ask = (client: TestClient, query: Filters = {}) =>
   client.call(CALL, { query: { method: 'getList', type: 'list', ...query } as never }) as Promise<{
     status: number;
     problem: { fields?: object };
-    body: { formulations: { id: string; description: string }[]; total: number; hasAny: boolean };
+    body: {
+      formulations: { id: string; description: string; isOutsideRanges: boolean }[];
+      total: number;
+      hasAny: boolean;
+    };
   }>;
 const shown = async (query: Filters) =>
   (await ask(priya, query)).body.formulations.map(({ description }) => description);
@@ -57,8 +61,25 @@ describe('the list of custom formulations', () => {
           formData: expect.stringContaining('"Night bag"'),
           base: 'Olimel N9E 1500 mL',
           frequency: 'once',
+          isOutsideRanges: false,
         },
       ],
+    });
+  });
+
+  it('tells what gives a dose outside the guideline ranges, however stable it is', async () => {
+    const infusion = { weightKg: '70', mlPerHour: '100', hoursPerDay: '15', group: 'adult' };
+    for (const [description, given] of Object.entries({
+      outside: infusion,
+      'for nobody': { ...infusion, group: '' },
+      unknown: null,
+    }))
+      await storeFormulation(test.owner, { description, infusion: given, stability: 'stable' });
+    const { formulations } = (await ask(priya)).body;
+    expect(Object.fromEntries(formulations.map((each) => [each.description, each.isOutsideRanges]))).toEqual({
+      outside: true,
+      'for nobody': false,
+      unknown: false,
     });
   });
 

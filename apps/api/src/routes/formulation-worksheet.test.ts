@@ -45,6 +45,7 @@ describe('the worksheet of a formulation', () => {
       'Amino acid 82.35 g 1.18 g',
       'Within: 1 to 2 g/kg/day',
       'Requested product is compatible. Checked',
+      'Doses outside the guideline ranges for 70 kg, Adult',
       'Warning',
       'at most 150',
       'confidence',

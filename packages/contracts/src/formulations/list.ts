@@ -36,6 +36,8 @@ const listed = listItem.extend({
   base: z.string(),
   /** 'once' or 'regular'. */
   frequency: z.string(),
+  /** Whether it gives a dose outside the guideline ranges, for whom it is meant: its stability says nothing of doses. */
+  isOutsideRanges: z.boolean(),
 });
 export type FormulationListItem = z.infer<typeof listed>;
 

@@ -13,6 +13,7 @@ interface StoredFormulation {
   productCode?: string;
   type?: 'general' | 'in_patient' | 'home_patient';
   status?: 'draft' | 'submitted' | 'ready';
+  infusion?: object | null;
   stability?: '' | 'stable' | 'unstable' | 'unavailable';
   /** Of its last activity. */
   at?: string;
@@ -59,7 +60,7 @@ export async function storeFormulation(
       searched: `${description}\n${patient}\n${productCode}`.toLowerCase(),
     },
   ]);
-  const form_data = formulationOf({ bag_details: description });
+  const form_data = formulationOf({ bag_details: description, infusion: stored.infusion ?? null });
   if (isSubmitted)
     await insertRows(owner, 'formulation_submission', [
       {

@@ -5,7 +5,7 @@ import { traceElements } from '../ledger/ledger.ts';
 import { type CountedBag, countBag } from '../ledger/ledger-of.ts';
 import { readBag } from '../ledger/read-bag.ts';
 import { finalVolume } from '../recap/bag-fill.ts';
-import { compareWithGuidelines, dailyAmount, type GuidelineComparison } from './compare-with-guidelines.ts';
+import { compareCounted, dailyAmount, type GuidelineComparison } from './compare-with-guidelines.ts';
 import { missingOfInfusion } from './infusion.ts';
 
 /** What a patient is given of something in a day. Figures have 2 decimals; null where they are not known. */
@@ -37,13 +37,21 @@ export function infusedEachDay(
   entered: EnteredInfusion,
   catalogue: PnCatalogue,
 ): InfusionView {
-  const missing = missingOfInfusion(entered);
   const bag = readBag(content, catalogue);
+  return infusedOfCounted(bag && countBag(bag, catalogue), entered, catalogue);
+}
+
+/** The same of content that is counted already; null without a base of the catalogue. */
+export function infusedOfCounted(
+  counted: CountedBag | null,
+  entered: EnteredInfusion,
+  catalogue: PnCatalogue,
+): InfusionView {
+  const missing = missingOfInfusion(entered);
   const day = dayOf(entered, missing);
-  if (!bag || !day) return { missing, mlPerDay: null, bagsPerDay: null, rows: [] };
-  const counted = countBag(bag, catalogue);
+  if (!counted || !day) return { missing, mlPerDay: null, bagsPerDay: null, rows: [] };
   const volume = finalVolume(counted);
-  const ranges = compareWithGuidelines(content, entered, entered.group, catalogue) ?? [];
+  const ranges = compareCounted(() => counted, entered, entered.group, catalogue) ?? [];
   const others = ranges.map(({ substance }) => substance).filter((each) => !inOrder.includes(each));
   return {
     missing,

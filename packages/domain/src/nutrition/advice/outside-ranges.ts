@@ -1,35 +1,49 @@
 import { unitInFull } from '../../quantities/format-quantity.ts';
 import { groupThousands } from '../../quantities/typed-figure.ts';
 import type { PnCatalogue } from '../catalogue/index-pn-catalogue.ts';
-import type { EnteredInfusion, FormulationContent } from '../form/formulation-form.ts';
-import { infusedEachDay } from './infused-each-day.ts';
+import type { EnteredInfusion } from '../form/formulation-form.ts';
+import type { InfusionView } from './infused-each-day.ts';
 import { rangeWords } from './range-words.ts';
 
-/** What a bag would give outside the guideline ranges of the age group that was chosen for it, in words. */
+export type OutsideRange = {
+  /** 'Amino acid' */
+  label: string;
+  /** 'Fluid 3,998.00 mL/kg/day, above 25 to 40 mL/kg/day' */
+  words: string;
+};
+
+/** What a bag would give outside the guideline ranges of the age group that was chosen for it. */
 export type OutsideRanges = {
   /** '0.5 kg, Adult, 18 years and over' */
   forWhom: string;
-  /** 'Fluid 3,998.00 mL/kg/day, above 25 to 40 mL/kg/day' */
-  above: string[];
-  below: string[];
+  above: OutsideRange[];
+  below: OutsideRange[];
 };
 
+/** null where nothing is outside, or nothing can be held against a range. */
 export function outsideRanges(
-  content: FormulationContent,
+  { rows }: Pick<InfusionView, 'rows'>,
   entered: EnteredInfusion,
-  catalogue: PnCatalogue,
-): OutsideRanges {
-  const { rows } = infusedEachDay(content, entered, catalogue);
+  { document }: PnCatalogue,
+): OutsideRanges | null {
   const those = (position: 'above' | 'below') =>
     rows.flatMap(({ label, range }) => {
       if (range?.position !== position || range.given === null) return [];
       const given = `${groupThousands(range.given)}\u00a0${unitInFull(range.unit)}`;
-      return [`${label} ${given}, ${position} ${rangeWords(range)}`];
+      return [{ label, words: `${label} ${given}, ${position} ${rangeWords(range)}` }];
     });
-  const group = catalogue.document.guidelines.groups[entered.group]?.label ?? '';
-  return {
-    forWhom: `${entered.weightKg.trim()}\u00a0kg, ${group}`,
-    above: those('above'),
-    below: those('below'),
-  };
+  const [above, below] = [those('above'), those('below')];
+  if (above.length + below.length === 0) return null;
+  const group = document.guidelines.groups[entered.group]?.label ?? '';
+  return { forWhom: `${entered.weightKg.trim()}\u00a0kg, ${group}`, above, below };
 }
+
+/** 'Above: fluid and zinc. Below: lipid.' The figures of each stand elsewhere. */
+export function outsideInShort({ above, below }: OutsideRanges): string {
+  const named = (word: string, ranges: readonly OutsideRange[]) =>
+    ranges.length > 0 && `${word}: ${ranges.map(({ label }) => withinList(label)).join(', ')}.`;
+  return [named('Above', above), named('Below', below)].filter(Boolean).join(' ');
+}
+
+/** 'Amino acid' as one of a list; 'Vitamin K' keeps its letter. */
+const withinList = (label: string): string => label.charAt(0).toLowerCase() + label.slice(1);

@@ -68,6 +68,14 @@ describe('a worksheet', () => {
     expect(rows.find(({ label }) => label === 'Amino acid')?.guideline).toBe('Within: 1 to 2\u00a0g/kg/day');
   });
 
+  it('says beside the verdict on the mixture which doses are outside the guideline ranges', () => {
+    expect(describeWorksheet(form, told).outsideRanges).toBe('');
+    const infusion = { weightKg: '0.5', mlPerHour: '100', hoursPerDay: '15', group: 'adult' };
+    expect(describeWorksheet({ ...form, infusion }, told).outsideRanges).toMatch(
+      /^Doses outside the guideline ranges for 0\.5\skg, Adult, 18 years and over: Fluid 3,000\.00\smL\/kg\/day, above .*; .*\.$/,
+    );
+  });
+
   it('has of a patient without a weight the day alone, and of the weight that there is none', () => {
     const infusion = { weightKg: '', mlPerHour: '100', hoursPerDay: '15', group: 'adult' };
     const { rows } = describeWorksheet({ ...form, infusion }, told).infusion;

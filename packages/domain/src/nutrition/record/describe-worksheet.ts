@@ -1,8 +1,9 @@
 import { unitInFull } from '../../quantities/format-quantity.ts';
 import { groupThousands } from '../../quantities/typed-figure.ts';
 import { readableText } from '../../texts/readable-text.ts';
-import { infusedEachDay } from '../advice/infused-each-day.ts';
-import { missingOfInfusion, noInfusion } from '../advice/infusion.ts';
+import { type InfusionView, infusedEachDay } from '../advice/infused-each-day.ts';
+import { noInfusion } from '../advice/infusion.ts';
+import { type OutsideRanges, outsideRanges } from '../advice/outside-ranges.ts';
 import { positionWords, rangeWords } from '../advice/range-words.ts';
 import type { AnsweredSlip } from '../advice/slip-questions.ts';
 import type { PnCatalogue } from '../catalogue/index-pn-catalogue.ts';
@@ -34,6 +35,8 @@ export type Worksheet = {
   notCounted: string[];
   infusion: { intro: string; rows: { label: string; day: string; kilogram: string; guideline: string }[] };
   verdict: string;
+  /** What is given outside the guideline ranges, beside the verdict on the mixture; '' where nothing is. */
+  outsideRanges: string;
   checks: { outcome: string; words: string; measured: string; limit: string; about: string }[];
   /** Figures that look like another unit, and who said that they are meant so. */
   asked: string[];
@@ -81,6 +84,8 @@ export function describeWorksheet(form: FormulationForm, told: Told): Worksheet 
   const recap = recapOf(form, catalogue);
   const verdict = checked?.verdict ?? judgeStability(form, catalogue);
   const [description, ...head] = describeHead(form, catalogue);
+  const entered = form.infusion ?? noInfusion;
+  const infused = infusedEachDay(form, entered, catalogue);
   return {
     title: description?.label === 'Description' ? description.value : 'Custom PN formulation',
     state,
@@ -92,7 +97,7 @@ export function describeWorksheet(form: FormulationForm, told: Told): Worksheet 
     ],
     composition: recap.rows.map(compositionOf),
     notCounted: recap.missing,
-    infusion: infusionOf(form, catalogue),
+    infusion: infusionOf(infused, catalogue),
     verdict: [
       checked
         ? `${verdictTitles[verdict.stability]}.`
@@ -102,6 +107,7 @@ export function describeWorksheet(form: FormulationForm, told: Told): Worksheet 
     ]
       .filter(Boolean)
       .join(' '),
+    outsideRanges: outsideInWords(outsideRanges(infused, entered, catalogue)),
     checks: verdict.checks.flatMap((check) => checkOf(check) ?? []),
     asked: (checked?.answeredSlips ?? []).map(
       ({ asEntered, otherwise, why, by, at }) =>
@@ -147,10 +153,16 @@ function checkOf(check: StabilityCheck) {
   };
 }
 
-function infusionOf(form: FormulationForm, catalogue: PnCatalogue): Worksheet['infusion'] {
-  const entered = form.infusion ?? noInfusion;
-  const { mlPerDay, bagsPerDay, rows } = infusedEachDay(form, entered, catalogue);
-  const missing = missingOfInfusion(entered);
+function outsideInWords(outside: OutsideRanges | null): string {
+  if (!outside) return '';
+  const each = [...outside.above, ...outside.below].map(({ words }) => words);
+  return `Doses outside the guideline ranges for ${outside.forWhom}: ${each.join('; ')}.`;
+}
+
+function infusionOf(
+  { mlPerDay, bagsPerDay, rows, missing }: InfusionView,
+  catalogue: PnCatalogue,
+): Worksheet['infusion'] {
   return {
     intro: [
       mlPerDay !== null &&

@@ -1,14 +1,18 @@
 import type { FormulationListItem } from '@bolt/contracts/formulations/list';
 import { formatDateIn, formatTimeIn } from '@bolt/domain/dates/today-in';
+import { infusedEachDay } from '@bolt/domain/nutrition/advice/infused-each-day';
+import { outsideRanges } from '@bolt/domain/nutrition/advice/outside-ranges';
 import type { PnCatalogue } from '@bolt/domain/nutrition/catalogue/index-pn-catalogue';
 import type { FormulationForm } from '@bolt/domain/nutrition/form/formulation-form';
 import type { FormulationItemRow, ListedFormulationRow } from '#database/queries/formulation-list.queries.ts';
+
+type Listed = Pick<FormulationListItem, 'formData' | 'base' | 'frequency' | 'isOutsideRanges'>;
 
 /** As lists show it: who submitted it, else who changed it last, with the day and time at the hospital. */
 export function describeItem(
   row: FormulationItemRow,
   timeZone: string,
-): Omit<FormulationListItem, 'formData' | 'base' | 'frequency'> {
+): Omit<FormulationListItem, keyof Listed> {
   const isDraft = row.status === 'draft';
   return {
     id: row.formulation_id,
@@ -37,11 +41,18 @@ export function describeListed(
   timeZone: string,
   pn: PnCatalogue | null,
 ): FormulationListItem {
-  const { base = '', frequency = '' } = JSON.parse(row.form_data) as Partial<FormulationForm>;
+  const form = JSON.parse(row.form_data) as FormulationForm;
+  const { base = '', frequency = '' } = form as Partial<FormulationForm>;
   return {
     ...describeItem(row, timeZone),
     formData: row.form_data,
     base: pn?.bases.get(base)?.label ?? base,
     frequency,
+    isOutsideRanges: pn !== null && isOutsideRanges(form, pn),
   };
+}
+
+function isOutsideRanges(form: FormulationForm, pn: PnCatalogue): boolean {
+  const { infusion } = form;
+  return !!infusion && outsideRanges(infusedEachDay(form, infusion, pn), infusion, pn) !== null;
 }

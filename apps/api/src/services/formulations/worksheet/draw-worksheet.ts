@@ -21,7 +21,7 @@ export interface PrintedWorksheet extends Worksheet {
 /** A formulation on A4: what was entered, what it comes to and how, every check, and who signs. */
 export async function drawWorksheet(sheetOf: PrintedWorksheet, isDemonstration: boolean): Promise<Buffer> {
   const sheet = await openSheet('Custom PN formulation');
-  const { title, state, head, entered, notCounted, verdict, asked, notices, foot } = sheetOf;
+  const { title, state, head, entered, notCounted, verdict, outsideRanges, asked, notices, foot } = sheetOf;
   let y = sheet.write(title, { x: page.left, y: page.top, width: paperWidth, size: 18, weight: 'bold' });
   y = sheet.write(state, { x: page.left, y, width: paperWidth, size: 11, weight: 'bold' }) + 6;
   y = drawFacts(sheet, y, [...head, ...entered]);
@@ -30,6 +30,7 @@ export async function drawWorksheet(sheetOf: PrintedWorksheet, isDemonstration: 
   y = drawInfusion(sheet, y, sheetOf);
   y = drawHeading(sheet, y, 'Stability');
   y = drawLine(sheet, y, verdict, 'bold');
+  if (outsideRanges) y = drawLine(sheet, y, outsideRanges, 'bold');
   y = drawChecks(sheet, y, sheetOf);
   if (asked.length > 0) {
     y = drawHeading(sheet, y, 'Asked about and answered');

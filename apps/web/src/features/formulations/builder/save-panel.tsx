@@ -23,7 +23,7 @@ interface SavePanelProps {
 
 /** Save, check and submit; who made it and when it was saved; print, copy and delete. */
 export function SavePanel({ builder, ask, onReload, onShowHistory }: SavePanelProps) {
-  const { isViewOnly, record, verdict, saving, savedWords, slips, maySubmit } = builder;
+  const { isViewOnly, record, verdict, outside, saving, savedWords, slips, maySubmit } = builder;
   const paper = useSaveForm((signal) =>
     callApi('POST /api/v1/tpn/customFormulationWorksheet', {
       body: { formData: builder.data, formulationRecordId: record?.id ?? null },
@@ -32,8 +32,8 @@ export function SavePanel({ builder, ask, onReload, onShowHistory }: SavePanelPr
   );
   // A figure that looks like another unit is asked about first.
   const asking = (then: () => void) => builder.ifRight(() => (slips.open.length > 0 ? ask('slips') : then()));
-  // An unstable bag may be submitted, but it is not what the screen invites to.
-  const isInvited = verdict.stability === 'stable';
+  // An unstable bag, or a dose outside its range, may be submitted, but it is not what the screen invites to.
+  const isInvited = verdict.stability === 'stable' && outside === null;
   const canDelete = record?.status === 'draft' && !isViewOnly;
   return (
     <>

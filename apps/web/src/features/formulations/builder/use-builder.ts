@@ -1,3 +1,6 @@
+import { infusedOfCounted } from '@bolt/domain/nutrition/advice/infused-each-day';
+import { noInfusion } from '@bolt/domain/nutrition/advice/infusion';
+import { outsideRanges } from '@bolt/domain/nutrition/advice/outside-ranges';
 import type { FormulationMessages } from '@bolt/domain/nutrition/form/formulation-errors';
 import type { FormulationForm } from '@bolt/domain/nutrition/form/formulation-form';
 import { verdictContentOf } from '@bolt/domain/nutrition/form/verdict-content';
@@ -73,6 +76,11 @@ export function useBuilder(opened: OpenedFormulation, onReopen: Reopen) {
   const verdict = isChecked ? checked.verdict : preliminary;
   const limits = useMemo(() => limitsOfVerdict(verdict, catalogue), [verdict, catalogue]);
   const broken = useMemo(() => brokenFigures(verdict, catalogue), [verdict, catalogue]);
+  const infusion = data.infusion ?? noInfusion;
+  const infused = useMemo(
+    () => infusedOfCounted(bag?.counted ?? null, infusion, catalogue),
+    [bag, infusion, catalogue],
+  );
   const slips = useSlips({ bag, data, content, catalogue, kept: isChecked ? checked.answeredSlips : [] });
   const errors = isChecked ? placeMessages(verdict.errors, entries, base) : {};
 
@@ -168,6 +176,10 @@ export function useBuilder(opened: OpenedFormulation, onReopen: Reopen) {
     limits,
     /** Labels of the recap's figures that break a check. */
     broken,
+    /** What is given of it in a day, where a rate and hours are entered. */
+    infused,
+    /** Doses outside the guideline ranges: a verdict on the mixture says nothing of them. */
+    outside: outsideRanges(infused, infusion, catalogue),
     /** Required entries that are not there, by their names. */
     missing: isChecked ? [] : missingInWords(missing, data.formulation, base),
     standing: isChecked

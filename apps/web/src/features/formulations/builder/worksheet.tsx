@@ -31,7 +31,8 @@ function PrintedWorksheet({ builder }: { builder: Builder }) {
   const whose = [sheet.title, patient].filter(Boolean).join(', ');
   const now = formatDraftTimestamp(hospitalTimeZone, new Date());
   usePrintedHead(`${whose}. ${sheet.state}. Printed ${now} by ${firstName} ${lastName}.`);
-  const { title, state, entered, composition, notCounted, infusion, verdict, checks, asked } = sheet;
+  const { title, state, entered, composition, notCounted, infusion, verdict, outsideRanges, checks, asked } =
+    sheet;
   return (
     <section className={styles.worksheet} aria-label="Worksheet">
       <h2>{title}</h2>
@@ -65,6 +66,11 @@ function PrintedWorksheet({ builder }: { builder: Builder }) {
       )}
       <h3>Stability</h3>
       <p>{verdict}</p>
+      {outsideRanges && (
+        <p>
+          <b>{outsideRanges}</b>
+        </p>
+      )}
       <WorksheetTable
         heads={['Outcome', 'Check', 'Measured', 'Limit', 'Where it comes from']}
         rows={checks.map(({ outcome, words, measured, limit, about }) => [

@@ -1,17 +1,13 @@
-import { infusedEachDay } from '@bolt/domain/nutrition/advice/infused-each-day';
-import { noInfusion } from '@bolt/domain/nutrition/advice/infusion';
+import type { InfusionView } from '@bolt/domain/nutrition/advice/infused-each-day';
 import type { PnCatalogue } from '@bolt/domain/nutrition/catalogue/index-pn-catalogue';
-import type { FormulationForm } from '@bolt/domain/nutrition/form/formulation-form';
-import { useMemo } from 'react';
 import { shownFigure } from '#parts/formulations/shown-figure.ts';
 import { Sheet } from '#ui/layout/sheet.tsx';
 import styles from './infusion.module.css';
 import { InfusionTable } from './infusion-table.tsx';
 
 /** What the patient is given in a day and for each kilogram, beside the guideline's ranges: advice, never a verdict. */
-export function InfusionPanel({ data, catalogue }: { data: FormulationForm; catalogue: PnCatalogue }) {
-  const view = useMemo(() => infusedEachDay(data, data.infusion ?? noInfusion, catalogue), [data, catalogue]);
-  const { missing, mlPerDay, bagsPerDay, rows } = view;
+export function InfusionPanel({ infused, catalogue }: { infused: InfusionView; catalogue: PnCatalogue }) {
+  const { missing, mlPerDay, bagsPerDay, rows } = infused;
   return (
     <Sheet className={styles.panel} aria-labelledby="infusion-title">
       <h2 id="infusion-title">Each kilogram and day</h2>

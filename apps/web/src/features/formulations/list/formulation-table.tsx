@@ -1,5 +1,5 @@
 import type { FormulationListItem } from '@bolt/contracts/formulations/list';
-import { IconArrowBackUp, IconChevronRight } from '@tabler/icons-react';
+import { IconAlertTriangle, IconArrowBackUp, IconChevronRight } from '@tabler/icons-react';
 import { FormulationStatus, StabilityMark } from '#parts/formulations/formulation-marks.tsx';
 import { nameOfUser, stabilityWords, typeWords } from '#parts/formulations/formulation-words.ts';
 import { paths } from '#paths.ts';
@@ -52,10 +52,16 @@ const columnsFor = (userId: string): Column<Listed>[] => [
   {
     key: 'stability',
     header: 'Stability',
-    width: '140px',
-    cell: ({ stability, recheck }) => (
+    width: '160px',
+    cell: ({ stability, isOutsideRanges, recheck }) => (
       <div className={styles.lines}>
         <StabilityMark stability={stability} />
+        {isOutsideRanges && (
+          <span className={styles.outside}>
+            <IconAlertTriangle />
+            Doses outside the guideline ranges
+          </span>
+        )}
         {recheck && <small>By the figures in force: {stabilityWords[recheck.now].toLowerCase()}</small>}
       </div>
     ),

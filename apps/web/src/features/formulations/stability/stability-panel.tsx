@@ -1,3 +1,4 @@
+import type { OutsideRanges } from '@bolt/domain/nutrition/advice/outside-ranges';
 import type { PnCatalogue } from '@bolt/domain/nutrition/catalogue/index-pn-catalogue';
 import { checksOf } from '@bolt/domain/nutrition/stability/judge-stability';
 import { checkBag } from '@bolt/domain/nutrition/stability/run-checks';
@@ -9,6 +10,7 @@ import { Sheet } from '#ui/layout/sheet.tsx';
 import { PicturePanel } from '#ui/pictures/picture-panel.tsx';
 import { PhosphatePlot } from '../pictures/phosphate-plot.tsx';
 import { limitsOfVerdict, phosphateLimits } from './limits-of-verdict.ts';
+import { OutsideHead } from './outside-head.tsx';
 import styles from './stability-panel.module.css';
 import type { Standing } from './standing.ts';
 import { VerdictHead } from './verdict-head.tsx';
@@ -18,6 +20,8 @@ interface StabilityPanelProps {
   standing: Standing;
   /** Required entries that are not there, by their names. */
   missing: readonly string[];
+  /** Doses outside the guideline ranges; null where there are none. */
+  outside: OutsideRanges | null;
   catalogue: PnCatalogue;
   /** Until when the product keeps, as the supplier's text for the base says it. */
   storageText: string | undefined;
@@ -27,9 +31,9 @@ interface StabilityPanelProps {
   onRemedy?: ((remedy: Remedy) => void) | undefined;
 }
 
-/** Verdict, remedies, picture, rules, in this order. */
+/** Verdict, doses beside it, remedies, picture, rules, in this order. */
 export function StabilityPanel(props: StabilityPanelProps) {
-  const { verdict, standing, missing, catalogue, storageText, timesChecked, onRemedy } = props;
+  const { verdict, standing, missing, outside, catalogue, storageText, timesChecked, onRemedy } = props;
   const limits = useMemo(() => limitsOfVerdict(verdict, catalogue), [verdict, catalogue]);
   const placed = phosphateLimits(limits);
   // Less of something moves the point within this picture; another phosphate is another picture.
@@ -41,7 +45,11 @@ export function StabilityPanel(props: StabilityPanelProps) {
   const isSamePlot = remedied?.phosphateName === placed?.phosphateName;
   return (
     <Sheet className={styles.panel} aria-label="Stability">
-      <VerdictHead {...{ verdict, standing, missing, storageText, timesChecked }} />
+      <VerdictHead
+        {...{ verdict, standing, missing, storageText, timesChecked }}
+        isAlone={outside === null}
+      />
+      {outside && <OutsideHead outside={outside} />}
       {standing !== 'incomplete' && (
         <Remedies {...{ verdict, onRemedy }} isInvited={standing === 'checked'} />
       )}

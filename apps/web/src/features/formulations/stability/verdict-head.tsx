@@ -12,12 +12,11 @@ import {
   IconCircleX,
   IconPencil,
 } from '@tabler/icons-react';
-import { type ReactNode, type Ref, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#paths.ts';
-import { classNames } from '#ui/class-names.ts';
-import tones from '#ui/tone.module.css';
 import type { Tone } from '#ui/tone.ts';
+import { PanelHead } from './panel-head.tsx';
 import styles from './stability-panel.module.css';
 import type { Standing } from './standing.ts';
 
@@ -33,20 +32,22 @@ interface VerdictHeadProps {
   missing: readonly string[];
   storageText: string | undefined;
   timesChecked: number | undefined;
+  /** No dose is outside its range: the mixture alone gives the panel its colour. */
+  isAlone: boolean;
 }
 
 /** What the check says, or what this page reckons until it was asked; never the one in the words of the other. */
 export function VerdictHead(props: VerdictHeadProps) {
-  const { verdict, standing, missing, storageText, timesChecked = 0 } = props;
+  const { verdict, standing, missing, storageText, timesChecked = 0, isAlone } = props;
   const { stability } = verdict;
   const title = useFocusOnAnswer(timesChecked);
   if (standing === 'incomplete') {
     return (
-      <Head tone="info" icon={<IconPencil />} title="Not complete yet">
+      <PanelHead tone="info" icon={<IconPencil />} title="Not complete yet">
         <p>
           Missing: {missing.join(', ')}. Filled in, everything that is entered is held against every check.
         </p>
-      </Head>
+      </PanelHead>
     );
   }
   const isChecked = standing === 'checked';
@@ -54,12 +55,19 @@ export function VerdictHead(props: VerdictHeadProps) {
   // Green is the server's alone.
   const isQuiet = !isChecked && stability === 'stable';
   return (
-    <Head
-      tone={isQuiet ? 'info' : tone}
+    <PanelHead
+      // What holds together may be too much for whom it is: then nothing of the panel is green but the sign.
+      tone={isQuiet ? 'info' : tone === 'success' && !isAlone ? 'warning' : tone}
+      iconTone={isQuiet ? 'info' : tone}
       icon={isQuiet ? <IconCircleDashed /> : icon}
       title={isChecked ? verdictTitles[stability] : preliminaryTitles[stability]}
       titleRef={title}
     >
+      {isChecked && stability === 'stable' && (
+        <p>
+          <b>Mixture: within limits.</b>
+        </p>
+      )}
       <Reasons verdict={verdict} />
       {stability === 'unavailable' && (
         <p>
@@ -74,7 +82,7 @@ export function VerdictHead(props: VerdictHeadProps) {
           Preliminary: reckoned on this page. Check Stability asks the server.
         </p>
       )}
-    </Head>
+    </PanelHead>
   );
 }
 
@@ -142,27 +150,5 @@ export function Warnings({ verdict: { checks } }: { verdict: StabilityVerdict })
         );
       })}
     </ul>
-  );
-}
-
-interface HeadProps {
-  tone: Tone;
-  icon: ReactNode;
-  title: string;
-  titleRef?: Ref<HTMLHeadingElement>;
-  children: ReactNode;
-}
-
-function Head({ tone, icon, title, titleRef, children }: HeadProps) {
-  return (
-    <div className={classNames(styles.head, tones[tone])}>
-      {icon}
-      <div>
-        <h2 ref={titleRef} tabIndex={-1}>
-          {title}
-        </h2>
-        {children}
-      </div>
-    </div>
   );
 }

@@ -8,7 +8,7 @@ import type { BuilderModalProps } from './modal-props.ts';
 
 /** The recap and the verdict by themselves (BUILDER-38). */
 export function PreviewModal({ builder, base, onClose }: BuilderModalProps) {
-  const { verdict, standing, missing, catalogue, recap, form } = builder;
+  const { verdict, standing, missing, catalogue, recap, form, outside } = builder;
   return (
     <Modal
       title={form.entries.bag_details || 'Preview'}
@@ -24,7 +24,7 @@ export function PreviewModal({ builder, base, onClose }: BuilderModalProps) {
       <div className={styles.preview}>
         <RecapTable recap={recap} broken={builder.broken} />
         <StabilityPanel
-          {...{ verdict, standing, missing, catalogue }}
+          {...{ verdict, standing, missing, catalogue, outside }}
           storageText={base.extra.storage_text}
         />
         <Disclaimer catalogue={catalogue} />

@@ -5,19 +5,19 @@ import { wholeWithUnit } from '#parts/formulations/shown-figure.ts';
 import { FailureMessage } from '#platform/frame/failure-message.tsx';
 import { ConfirmModal } from '#ui/dialog/confirm.modal.tsx';
 import { DescriptionList } from '#ui/lists/description-list.tsx';
-import { OutsideRanges } from '../../infusion/outside-ranges.tsx';
+import { OutsideMessage } from '../../infusion/outside-message.tsx';
 import { Reasons, Warnings } from '../../stability/verdict-head.tsx';
 import type { BuilderModalProps } from './modal-props.ts';
 
 /** The last look before the supplier has it: what is sent, for whom, what is broken, and what cannot be taken back. */
 export function SubmitModal({ builder, base, onClose }: BuilderModalProps) {
-  const { saving, verdict, catalogue, data } = builder;
+  const { saving, verdict, catalogue, data, outside } = builder;
   const isUnstable = verdict.stability === 'unstable';
   const { type, description, patient } = nameFormulation(data);
   return (
     <ConfirmModal
       title="Submit for review"
-      tone={isUnstable ? 'warning' : 'info'}
+      tone={isUnstable || outside ? 'warning' : 'info'}
       confirmLabel="Submit for review"
       cancelLabel="No, take me back"
       isBusy={saving.isPending}
@@ -39,7 +39,7 @@ export function SubmitModal({ builder, base, onClose }: BuilderModalProps) {
       </p>
       {isUnstable && <Reasons verdict={verdict} />}
       <Warnings verdict={verdict} />
-      <OutsideRanges {...{ data, catalogue }} />
+      <OutsideMessage outside={outside} />
       <p>
         The Compounding Team reviews the formulation. It cannot be changed or deleted once it is submitted; it
         can be copied.

@@ -15,6 +15,7 @@ import { InfusionSection } from '../../infusion/infusion-section.tsx';
 import { RecapPanel } from '../../recap/recap-panel.tsx';
 import { AnsweredSlips } from '../../slips/answered-slips.tsx';
 import { SlipWarning } from '../../slips/slip-warning.tsx';
+import { outsideTitle } from '../../stability/outside-head.tsx';
 import { StabilityPanel } from '../../stability/stability-panel.tsx';
 import { BagError } from '../bag-error.tsx';
 import styles from '../builder.module.css';
@@ -42,7 +43,7 @@ interface CreateFormulationStepProps {
 
 /** The formulation itself at the left, what is in the bag and whether it holds together at the right. */
 export function CreateFormulationStep({ builder, base, ask, onReload }: CreateFormulationStepProps) {
-  const { form, catalogue, recap, verdict, standing, isViewOnly, limits, errorOf } = builder;
+  const { form, catalogue, recap, verdict, standing, outside, isViewOnly, limits, errorOf } = builder;
   const [isHistoryOpen, setHistoryOpen] = useState(false);
   const isChecked = standing === 'checked';
   const gist = isChecked
@@ -62,6 +63,12 @@ export function CreateFormulationStep({ builder, base, ask, onReload }: CreateFo
           <>
             <b>{gist}</b>
             <br />
+            {outside && (
+              <>
+                <b>{outsideTitle}</b>
+                <br />
+              </>
+            )}
             {wholeWithUnit(recap.energy.totalKcal, 'kcal')} in {wholeWithUnit(recap.fill.totalMl, 'mL')}
           </>
         ),
@@ -69,7 +76,7 @@ export function CreateFormulationStep({ builder, base, ask, onReload }: CreateFo
       aside={
         <>
           <StabilityPanel
-            {...{ verdict, standing, catalogue }}
+            {...{ verdict, standing, outside, catalogue }}
             missing={builder.missing}
             timesChecked={builder.timesChecked}
             storageText={base.extra.storage_text}
@@ -81,7 +88,7 @@ export function CreateFormulationStep({ builder, base, ask, onReload }: CreateFo
             peripheralMax={builder.peripheralMax}
             broken={builder.broken}
           />
-          <InfusionPanel data={builder.data} catalogue={catalogue} />
+          <InfusionPanel infused={builder.infused} catalogue={catalogue} />
           <Disclaimer catalogue={catalogue} />
         </>
       }
