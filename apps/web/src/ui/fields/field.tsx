@@ -7,8 +7,8 @@ import styles from './field.module.css';
 /** What every field can say about itself. */
 export interface FieldProps {
   label: string;
-  /** Which of several the field is, 'Quantity 1': for readers, since the eye sees its row. */
-  labelNumber?: number | undefined;
+  /** What follows the label for readers, 'Quantity' of the third row or of amino acid: the eye sees its row. */
+  labelRest?: string | number | undefined;
   /** For a field whose label a table head already gives: kept for readers, taken from the screen. */
   isLabelHidden?: boolean | undefined;
   isOptional?: boolean | undefined;
@@ -32,12 +32,11 @@ export interface FieldWiring {
 
 /** Splits a part's own properties from those of the field around it. */
 export function splitFieldProps<P extends FieldProps>(props: P) {
-  const { label, labelNumber, isLabelHidden, isOptional, isRequired, help, warning, error, ...others } =
-    props;
+  const { label, labelRest, isLabelHidden, isOptional, isRequired, help, warning, error, ...others } = props;
   const { reservesErrorLine, className, ...control } = others;
   const field = {
     label,
-    labelNumber,
+    labelRest,
     isLabelHidden,
     isOptional,
     isRequired,
@@ -56,7 +55,7 @@ export function Field(
 ) {
   const {
     label,
-    labelNumber,
+    labelRest,
     isLabelHidden,
     isOptional,
     isRequired,
@@ -78,7 +77,7 @@ export function Field(
     <div className={classNames(styles.field, props.className)}>
       <label htmlFor={id} className={isLabelHidden ? styles.hidden : styles.label}>
         {label}
-        {labelNumber !== undefined && <VisuallyHidden> {labelNumber}</VisuallyHidden>}
+        {labelRest !== undefined && <VisuallyHidden> {labelRest}</VisuallyHidden>}
         {isOptional && <em> optional</em>}
       </label>
       {props.children({

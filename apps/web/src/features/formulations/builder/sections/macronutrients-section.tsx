@@ -1,4 +1,5 @@
 import { gramsOfKcal, kcalOfGrams } from '@bolt/domain/nutrition/form/convert-energy';
+import type { ReactNode } from 'react';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { FormCell, FormSection } from '#ui/layout/form-section.tsx';
 import { useStableHandler } from '#ui/use-stable-handler.ts';
@@ -18,14 +19,15 @@ export function MacronutrientsSection(props: SectionProps) {
     <FormSection name="Macronutrients">
       {amino_acid && (
         <>
-          <Choice {...props} field="amino_acid" label="Amino acid" choices={amino_acid.choices} />
-          <Figure {...props} field="amino_acid_quantity" label="Quantity of amino acid" unit="g" />
-          <FormCell columns={3}>
+          <Macronutrient
+            choice={<Choice {...props} field="amino_acid" label="Amino acid" choices={amino_acid.choices} />}
+          >
+            <Figure {...props} field="amino_acid_quantity" label="Quantity" of="amino acid" unit="g" />
             <div className={styles.figure}>
               <span className={styles.label}>Nitrogen</span>
               <output aria-label="Nitrogen">{nitrogen === '' ? '–' : `${nitrogen}\u00a0g`}</output>
             </div>
-          </FormCell>
+          </Macronutrient>
           <FormCell columns={6}>{props.warningOf('amino_acid_quantity')}</FormCell>
         </>
       )}
@@ -41,6 +43,16 @@ export function MacronutrientsSection(props: SectionProps) {
     </FormSection>
   );
 }
+
+/** What it is, how much of it, and what that comes to: beside each other where each name is read to its end. */
+const Macronutrient = ({ choice, children }: { choice: ReactNode; children: ReactNode }) => (
+  <FormCell columns={6}>
+    <div className={styles.macronutrient}>
+      {choice}
+      <div>{children}</div>
+    </div>
+  </FormCell>
+);
 
 interface EnergySourceProps extends SectionProps {
   kind: 'glucose' | 'lipid';
@@ -61,30 +73,37 @@ function EnergySource({ kind, name, choices, ...props }: EnergySourceProps) {
   const gramsOf = (kcal: string) => (rate ? gramsOfKcal(kcal, rate) : '');
   return (
     <>
-      <Choice
-        {...props}
-        field={kind}
-        label={name}
-        choices={choices}
-        // Another lipid has another energy for each gram: the grams stay, and say it.
-        alsoChanges={(label) => ({
-          [`${kind}_kcal`]: kcalOf(entries[`${kind}_g`] ?? '', rateOf(label)),
-        })}
-      />
-      <Figure
-        {...props}
-        field={`${kind}_g`}
-        label={`Quantity of ${name.toLowerCase()}`}
-        unit="g"
-        alsoChanges={(text) => ({ [`${kind}_kcal`]: kcalOf(text) })}
-      />
-      <Figure
-        {...props}
-        field={`${kind}_kcal`}
-        label={`Energy of ${name.toLowerCase()}`}
-        unit="kcal"
-        alsoChanges={(text) => ({ [`${kind}_g`]: gramsOf(text) })}
-      />
+      <Macronutrient
+        choice={
+          <Choice
+            {...props}
+            field={kind}
+            label={name}
+            choices={choices}
+            // Another lipid has another energy for each gram: the grams stay, and say it.
+            alsoChanges={(label) => ({
+              [`${kind}_kcal`]: kcalOf(entries[`${kind}_g`] ?? '', rateOf(label)),
+            })}
+          />
+        }
+      >
+        <Figure
+          {...props}
+          field={`${kind}_g`}
+          label="Quantity"
+          of={name.toLowerCase()}
+          unit="g"
+          alsoChanges={(text) => ({ [`${kind}_kcal`]: kcalOf(text) })}
+        />
+        <Figure
+          {...props}
+          field={`${kind}_kcal`}
+          label="Energy"
+          of={name.toLowerCase()}
+          unit="kcal"
+          alsoChanges={(text) => ({ [`${kind}_g`]: gramsOf(text) })}
+        />
+      </Macronutrient>
       <FormCell columns={6}>{props.warningOf(`${kind}_g`)}</FormCell>
     </>
   );
@@ -103,46 +122,44 @@ function Choice({ form, errorOf, catalogue, field, label, choices, alsoChanges }
     form.changeAll({ [field]: value ?? '', ...alsoChanges?.(value ?? '') }),
   );
   return (
-    // Products differ at the end of their names, 'with electrolytes' or 'without': cut to the same words nobody tells them apart.
-    <FormCell columns={6}>
-      <SelectField
-        label={label}
-        noun={label.toLowerCase()}
-        isRequired
-        isFilled={choices.length === 1}
-        options={choices.map((choice) => ({
-          value: choice.label,
-          label: nameWithSuffix(choice.label, catalogue, country),
-        }))}
-        value={form.entries[field] || null}
-        onChange={choose}
-        error={errorOf(field)}
-      />
-    </FormCell>
+    <SelectField
+      label={label}
+      noun={label.toLowerCase()}
+      isRequired
+      isFilled={choices.length === 1}
+      options={choices.map((choice) => ({
+        value: choice.label,
+        label: nameWithSuffix(choice.label, catalogue, country),
+      }))}
+      value={form.entries[field] || null}
+      onChange={choose}
+      error={errorOf(field)}
+    />
   );
 }
 
 interface FigureProps extends SectionProps {
   field: string;
   label: string;
+  /** 'glucose' */
+  of: string;
   unit: string;
   alsoChanges?: (text: string) => Record<string, string>;
 }
 
-function Figure({ form, errorOf, field, label, unit, alsoChanges }: FigureProps) {
+function Figure({ form, errorOf, field, label, of, unit, alsoChanges }: FigureProps) {
   const change = useStableHandler((text: string) =>
     form.changeAll({ [field]: text, ...alsoChanges?.(text) }),
   );
   return (
-    <FormCell columns={3}>
-      <QuantityField
-        {...form.text(field)}
-        label={label}
-        unit={unit}
-        isRequired={unit === 'g'}
-        onChange={change}
-        error={errorOf(field)}
-      />
-    </FormCell>
+    <QuantityField
+      {...form.text(field)}
+      label={label}
+      labelRest={`of ${of}`}
+      unit={unit}
+      isRequired={unit === 'g'}
+      onChange={change}
+      error={errorOf(field)}
+    />
   );
 }

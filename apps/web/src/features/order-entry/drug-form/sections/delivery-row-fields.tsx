@@ -34,7 +34,7 @@ export function DeliveryRowFields(props: DeliveryRowFieldsProps) {
   const dateField = (field: DateTarget['field'], label: string) => (
     <TextField
       label={label}
-      labelNumber={number}
+      labelRest={number}
       isLabelHidden
       reservesErrorLine={false}
       size="sm"
@@ -66,7 +66,7 @@ export function DeliveryRowFields(props: DeliveryRowFieldsProps) {
       {hasTreatment && dateField('treatmentDate', 'Treatment date')}
       <DecimalField
         label="Quantity"
-        labelNumber={number}
+        labelRest={number}
         isLabelHidden
         isRequired
         isWhole
