@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
-import { builderForm, chooseBase, take } from './support/formulation-builder.ts';
+import { builderButton, builderForm, chooseBase, take } from './support/formulation-builder.ts';
 import { emulsionForm, olimelForm, primeneForm, saveFormulation } from './support/formulation-forms.ts';
 import { broughtBack, keptWith } from './support/kept-typing.ts';
 import { type CallAs, expect, test } from './support/test.ts';
@@ -106,6 +106,30 @@ test.describe('in a custom formulation', () => {
     await page.reload();
     await expectEntered();
     await expect(broughtBack(page)).toHaveCount(0);
+  });
+
+  test('a quantity goes with the element or vitamin that it was typed for: of another one nothing is entered yet', async ({
+    page,
+    signInAs,
+    newReference,
+  }) => {
+    const call = await signInAs('nutrition');
+    await openDraft(page, call, olimelForm(newReference()));
+    const form = builderForm(page);
+    const element = form.getByLabel('Quantity of element');
+    await expect(element).toHaveValue('10');
+    await take(page, 'Element', 'Addaven');
+    await expect(element).toHaveValue('10');
+    await take(page, 'Element', 'Zinc');
+    await expect(element).toHaveValue('');
+    await element.fill('3,269');
+    await take(page, 'Element', 'Selenium');
+    await expect(element).toHaveValue('');
+    await expect(form.getByLabel('Quantity of vitamin')).toHaveValue('1');
+    await take(page, 'Vitamin', 'Soluvit');
+    await expect(form.getByLabel('Quantity of vitamin')).toHaveValue('');
+    await builderButton(page, 'Save Draft').press('Enter');
+    await expect(element).toHaveAccessibleDescription(/Required field/);
   });
 
   test('[BUILDVAL-11] [BUILDVAL-12] [BUILDER-56] what may not stand together is refused, and Omegaven is asked for', async ({

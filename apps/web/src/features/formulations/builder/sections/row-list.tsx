@@ -70,8 +70,9 @@ function Row({ form, errorOf, warningOf, list, label, optionsFor, unitOf, noteOf
   const valueField = rowField(list, rowKey, 'value');
   const name = form.entries[nameField] ?? '';
   const number = count > 1 ? ` ${place + 1}` : '';
+  // A quantity is of what it was typed for, in its unit: 10 mL of a multi product are no 10 microgram of zinc.
   const choose = useStableHandler((value: string | null) =>
-    form.changeAll({ [nameField]: value ?? '', ...(value === null && { [valueField]: '' }) }),
+    form.changeAll({ [nameField]: value ?? '', ...(value !== name && { [valueField]: '' }) }),
   );
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot lay out its children in one line everywhere
