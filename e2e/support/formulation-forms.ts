@@ -81,6 +81,10 @@ export const primeneForm = (description: string, bag: object = {}, changed: Reco
     ...changed,
   });
 
+/** The same bag with inorganic phosphate, with which its calcium precipitates. */
+export const unstableForm = (description: string) =>
+  primeneForm(description, { electrolytes: electrolytes(['10', '10', '1', '6', '5'], 'Inorganic') });
+
 /** An adult's emulsion of 2 litres; `bag` is what a test is about. */
 export const emulsionForm = (description: string, bag: object = {}, changed: Record<string, unknown> = {}) =>
   olimelForm(description, {

@@ -1,6 +1,6 @@
 import type { StabilityCheck } from '@bolt/domain/nutrition/stability/stability-verdict';
 import {
-  limitWords,
+  limitWithUnit,
   measuredWords,
   sentence,
   sourceOfCheck,
@@ -10,6 +10,7 @@ import { memo, type ReactNode } from 'react';
 import { VisuallyHidden } from '#ui/a11y/visually-hidden.tsx';
 import { Disclosure } from '#ui/layout/disclosure.tsx';
 import styles from './check-list.module.css';
+import { FigureTable } from './figure-table.tsx';
 
 type Outcome = Exclude<StabilityCheck['outcome'], 'does-not-apply'>;
 
@@ -53,32 +54,11 @@ export function CheckList({
 
 function CheckTable({ caption, checks }: { caption: string; checks: readonly StabilityCheck[] }) {
   return (
-    // The explicit roles keep it a table for readers where the phone's layout takes 'display: table' away.
-    // biome-ignore-start lint/a11y/noRedundantRoles: see above
-    <table role="table" className={styles.table}>
-      <caption>
-        <VisuallyHidden>{caption}</VisuallyHidden>
-      </caption>
-      <thead role="rowgroup">
-        <tr role="row">
-          <th role="columnheader" scope="col">
-            Check
-          </th>
-          <th role="columnheader" scope="col">
-            Measured
-          </th>
-          <th role="columnheader" scope="col">
-            Limit
-          </th>
-        </tr>
-      </thead>
-      <tbody role="rowgroup">
-        {checks.map((check) => (
-          <CheckRow key={check.id} check={check} />
-        ))}
-      </tbody>
-    </table>
-    // biome-ignore-end lint/a11y/noRedundantRoles: see above
+    <FigureTable caption={caption} heads={['Check', 'Measured', 'Limit']} className={styles.table}>
+      {checks.map((check) => (
+        <CheckRow key={check.id} check={check} />
+      ))}
+    </FigureTable>
   );
 }
 
@@ -90,7 +70,7 @@ function DrawnCheck({ check }: { check: StabilityCheck }) {
   if (outcome === 'does-not-apply') return null;
   const { icon, word } = looks[outcome];
   return (
-    // biome-ignore-start lint/a11y/noRedundantRoles: as of its table
+    // biome-ignore-start lint/a11y/noRedundantRoles: as of the table
     <>
       <tr role="row" data-outcome={outcome}>
         <th role="rowheader" scope="row">
@@ -103,10 +83,10 @@ function DrawnCheck({ check }: { check: StabilityCheck }) {
           </span>
         </th>
         <td role="cell" data-label="Measured">
-          {measured === null ? 'not known' : <b>{measuredWords(check)}</b>}
+          <span>{measured === null ? 'not known' : <b>{measuredWords(check)}</b>}</span>
         </td>
         <td role="cell" data-label="Limit">
-          {limitWords(check)}
+          <span>{limitWithUnit(check)}</span>
         </td>
       </tr>
       <tr role="row" data-outcome={outcome} className={styles.about}>
@@ -117,6 +97,6 @@ function DrawnCheck({ check }: { check: StabilityCheck }) {
         </td>
       </tr>
     </>
-    // biome-ignore-end lint/a11y/noRedundantRoles: as of its table
+    // biome-ignore-end lint/a11y/noRedundantRoles: as of the table
   );
 }

@@ -8,6 +8,7 @@ import {
 } from '../worked-examples.test-support.ts';
 import { judgeStability } from './judge-stability.ts';
 import {
+  limitWithUnit,
   limitWords,
   measuredWords,
   nearestLimit,
@@ -75,6 +76,17 @@ describe('the reason of a verdict', () => {
     const check = checkOf(olimelExample, 'R4-OL-MG');
     expect(limitWords({ ...check, limit: '1000' })).toBe('at most 1,000');
     expect(limitWords({ ...check, comparison: 'between', limit: '250 to 2500.5' })).toBe('250 to 2,500.5');
+  });
+
+  it('has of a limit that is read by itself its unit as well', () => {
+    const check = checkOf(olimelExample, 'R4-OL-MG');
+    const said = (changed: object) => limitWithUnit({ ...check, ...changed }).replaceAll('\u00a0', ' ');
+    expect(said({})).toBe('at most 5.6 mmol/L of nominal volume');
+    expect(said({ tolerance: '0.05' })).toBe('at most 5.6 mmol/L of nominal volume, tolerance 0.05');
+    expect(said({ limit: '75', unit: '(mmol/L)^2' })).toBe('at most 75 (mmol/L)²');
+    expect(said({ limit: '1', unit: 'rows' })).toBe('at most 1 row');
+    expect(said({ comparison: '==', limit: '0', unit: 'pairs' })).toBe('0 pairs');
+    expect(said({ limit: null })).toBe('');
   });
 
   it('has no word of the programs or of the files that it rests on', () => {

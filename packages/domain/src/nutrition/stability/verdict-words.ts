@@ -49,6 +49,14 @@ export function limitWords(check: StabilityCheck): string {
   return [edgeWords(check), check.tolerance && `tolerance ${check.tolerance}`].filter(Boolean).join(', ');
 }
 
+/** 'at most 5.6 mmol/L, tolerance 0.05': read by itself, beside what was measured. */
+export function limitWithUnit(check: StabilityCheck): string {
+  const { limit, tolerance } = check;
+  if (limit === null) return '';
+  const unit = (limit === '1' && countedIn.get(check.unit)) || check.unit;
+  return [withUnit(edgeWords(check), unit), tolerance && `tolerance ${tolerance}`].filter(Boolean).join(', ');
+}
+
 function edgeWords({ comparison, limit: figures }: StabilityCheck): string {
   if (figures === null) return '';
   const limit = figures.split(' ').map(groupThousands).join(' ');

@@ -4,8 +4,8 @@ import { positionWords, rangeWords } from '@bolt/domain/nutrition/advice/range-w
 import { unitInFull } from '@bolt/domain/quantities/format-quantity';
 import { IconArrowDown, IconArrowUp, IconCheck, IconHelpCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { FigureTable } from '#parts/formulations/figure-table.tsx';
 import { figureWithUnit, shownFigure } from '#parts/formulations/shown-figure.ts';
-import { VisuallyHidden } from '#ui/a11y/visually-hidden.tsx';
 import styles from './infusion.module.css';
 
 const icons: Readonly<Record<GuidelineComparison['position'], ReactNode>> = {
@@ -18,50 +18,47 @@ const icons: Readonly<Record<GuidelineComparison['position'], ReactNode>> = {
 /** Of each substance the day, the day for each kilogram, and the range of the age with its source. */
 export function InfusionTable({ rows }: { rows: readonly InfusedEachDay[] }) {
   return (
-    <table className={styles.table}>
-      <caption>
-        <VisuallyHidden>Given in a day and for each kilogram, beside guideline ranges</VisuallyHidden>
-      </caption>
-      <thead>
-        <tr>
-          <th scope="col">Given</th>
-          <th scope="col">Each day</th>
-          <th scope="col">Each kg and day</th>
-          <th scope="col">Guideline</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <Row key={row.substance} row={row} />
-        ))}
-      </tbody>
-    </table>
+    <FigureTable
+      caption="Given in a day and for each kilogram, beside guideline ranges"
+      heads={['Given', 'Each day', 'Each kg and day', 'Guideline']}
+      className={styles.table}
+    >
+      {rows.map((row) => (
+        <Row key={row.substance} row={row} />
+      ))}
+    </FigureTable>
   );
 }
 
 function Row({ row }: { row: InfusedEachDay }) {
   const { label, unit, perDay, perKgDay, range, missing } = row;
   return (
+    // biome-ignore-start lint/a11y/noRedundantRoles: as of the table
     <>
-      <tr data-position={range?.position}>
-        <th scope="row">{label}</th>
-        <td>
+      <tr role="row" data-position={range?.position}>
+        <th role="rowheader" scope="row">
+          {label}
+        </th>
+        <td role="cell" data-label="Each day">
           <Figure figure={perDay} unit={unit} />
         </td>
-        <td>
+        <td role="cell" data-label="Each kg and day">
           {perDay !== null && perKgDay === null ? 'no weight' : <Figure figure={perKgDay} unit={unit} />}
         </td>
-        <td>{range ? <Range range={range} /> : 'none held'}</td>
+        <td role="cell" data-label="Guideline">
+          {range ? <Range range={range} /> : 'none held'}
+        </td>
       </tr>
       {(range || missing.length > 0) && (
-        <tr className={styles.about}>
-          <td colSpan={4}>
+        <tr role="row" className={styles.about}>
+          <td role="cell" colSpan={4}>
             {missing.length > 0 && <>{missing.join('. ')}. </>}
             {range && <About range={range} />}
           </td>
         </tr>
       )}
     </>
+    // biome-ignore-end lint/a11y/noRedundantRoles: as of the table
   );
 }
 
@@ -69,9 +66,9 @@ function Row({ row }: { row: InfusedEachDay }) {
 function Figure({ figure, unit }: { figure: string | null; unit: string }) {
   if (figure === null) return 'not known';
   return (
-    <>
+    <span>
       {shownFigure(figure)} <span className={styles.unit}>{unitInFull(unit)}</span>
-    </>
+    </span>
   );
 }
 

@@ -2,6 +2,7 @@ import type { BaseElectrolyte } from '@bolt/domain/nutrition/catalogue/pn-catalo
 import { sentence } from '@bolt/domain/nutrition/stability/verdict-words';
 import { formatNumber } from '@bolt/domain/quantities/format-quantity';
 import { memo } from 'react';
+import { FigureTable } from '#parts/formulations/figure-table.tsx';
 import { Message } from '#ui/feedback/message.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { FormCell, FormSection } from '#ui/layout/form-section.tsx';
@@ -31,22 +32,21 @@ export function ElectrolytesSection(section: SectionProps) {
   return (
     <FormSection name="Electrolytes">
       <FormCell columns={6}>
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">Electrolyte</th>
-              {isTripleChamber(base) && <th scope="col">Base quantity</th>}
-              <th scope="col">Extra to be added</th>
-              <th scope="col">mmol per litre</th>
-              <th scope="col">Limit</th>
-            </tr>
-          </thead>
-          <tbody>
-            {electrolytesInOrder(base.electrolytes).map((item) => (
-              <ElectrolyteRow key={item.label} {...props} item={item} />
-            ))}
-          </tbody>
-        </table>
+        <FigureTable
+          caption="Electrolytes, each with what is added and its limit"
+          heads={[
+            'Electrolyte',
+            ...(isTripleChamber(base) ? ['Base quantity'] : []),
+            'Extra to be added',
+            'mmol per litre',
+            'Limit',
+          ]}
+          className={styles.table}
+        >
+          {electrolytesInOrder(base.electrolytes).map((item) => (
+            <ElectrolyteRow key={item.label} {...props} item={item} />
+          ))}
+        </FigureTable>
       </FormCell>
       {isPaired && (
         <FormCell columns={6}>
@@ -92,9 +92,13 @@ function ElectrolyteRow(props: ElectrolyteRowProps) {
         held={'choices' in item ? phosphatesOf(limits, type) : limit ? [{ name: '', ...limit }] : []}
         perLitre={recap.rows.find(({ label }) => label === item.label)?.perLitre ?? null}
       />
-      <tr className={styles.asked}>
-        <td colSpan={5}>{props.warningOf(field)}</td>
+      {/* biome-ignore-start lint/a11y/noRedundantRoles: as of the table */}
+      <tr role="row" className={styles.asked}>
+        <td role="cell" colSpan={5}>
+          {props.warningOf(field)}
+        </td>
       </tr>
+      {/* biome-ignore-end lint/a11y/noRedundantRoles: as of the table */}
     </>
   );
 }
@@ -127,8 +131,9 @@ const ElectrolyteFigures = memo(
 function DrawnFigures(props: ElectrolyteFiguresProps) {
   const { item, type, onType, typeError, hasBaseQuantity, held, perLitre, ...quantity } = props;
   return (
-    <tr>
-      <th scope="row">
+    // biome-ignore-start lint/a11y/noRedundantRoles: as of the table
+    <tr role="row">
+      <th role="rowheader" scope="row">
         {item.label}
         {'choices' in item && (
           <div className={styles.type}>
@@ -148,11 +153,11 @@ function DrawnFigures(props: ElectrolyteFiguresProps) {
         )}
       </th>
       {hasBaseQuantity && (
-        <td className={styles.number} data-label="Base quantity">
+        <td role="cell" className={styles.number} data-label="Base quantity">
           {formatNumber(baseQuantity(item, type))}&nbsp;{item.unit}
         </td>
       )}
-      <td className={styles.extra} data-label="Extra to be added">
+      <td role="cell" className={styles.extra} data-label="Extra to be added">
         <QuantityField
           {...quantity}
           label={`Extra ${item.label.toLowerCase()} to be added`}
@@ -162,7 +167,7 @@ function DrawnFigures(props: ElectrolyteFiguresProps) {
           unit={item.unit}
         />
       </td>
-      <td className={styles.number} data-label="mmol per litre">
+      <td role="cell" className={styles.number} data-label="mmol per litre">
         {held.length === 0
           ? (perLitre ?? '–')
           : held.map((each) => (
@@ -175,7 +180,7 @@ function DrawnFigures(props: ElectrolyteFiguresProps) {
               </div>
             ))}
       </td>
-      <td className={styles.limit} data-label="Limit">
+      <td role="cell" className={styles.limit} data-label="Limit">
         {held.map(({ name, measured, limit }) => (
           <AgainstLimit
             key={name}
@@ -187,6 +192,7 @@ function DrawnFigures(props: ElectrolyteFiguresProps) {
         {held.length === 0 && ('choices' in item && type === '' ? 'by its type' : 'none known')}
       </td>
     </tr>
+    // biome-ignore-end lint/a11y/noRedundantRoles: as of the table
   );
 }
 
