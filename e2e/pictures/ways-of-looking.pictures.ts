@@ -1,12 +1,13 @@
 import { test } from '../support/test.ts';
 import type { Scene } from './scene.ts';
+import { formulationScenes } from './scenes/formulations.scenes.ts';
 import { homeScenes } from './scenes/home.scenes.ts';
 import { orderEntryScenes } from './scenes/order-entry.scenes.ts';
 import { orderScenes } from './scenes/orders.scenes.ts';
 import { workbenchScenes } from './scenes/workbench.scenes.ts';
 import { takePicture } from './take-picture.ts';
 
-const scenes = [...homeScenes, ...orderEntryScenes, ...orderScenes, ...workbenchScenes];
+const scenes = [...homeScenes, ...orderEntryScenes, ...orderScenes, ...workbenchScenes, ...formulationScenes];
 
 function sceneOf(name: string): Scene {
   const scene = scenes.find((each) => each.name === name);
@@ -14,10 +15,15 @@ function sceneOf(name: string): Scene {
   return scene;
 }
 
-/** What colours alone tell elsewhere is drawn here: fill, marker, chosen day, steps, switch, track, chosen item. */
+/**
+ * What colours alone tell elsewhere is drawn here: fill, marker, chosen day, steps, switch, track, chosen item, sources
+ * of energy, limits.
+ */
 for (const name of [
   '03-order-entry',
   '07d-single-order-deliveries',
+  '09b-formulation-stable',
+  '14b-formulation-unstable',
   '12-workbench-orders',
   '12b-workbench-review',
 ])

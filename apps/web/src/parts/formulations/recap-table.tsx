@@ -1,6 +1,7 @@
 import { basisWords } from '@bolt/domain/nutrition/recap/basis-words';
 import type { Recap, RecapRow } from '@bolt/domain/nutrition/recap/recap';
 import { unitInFull } from '@bolt/domain/quantities/format-quantity';
+import { IconCircleX } from '@tabler/icons-react';
 import { type CSSProperties, memo } from 'react';
 import { VisuallyHidden } from '#ui/a11y/visually-hidden.tsx';
 import styles from './recap-table.module.css';
@@ -64,6 +65,7 @@ const ConstituentRow = memo(
       // biome-ignore-start lint/a11y/noRedundantRoles: as of its table
       <tr role="row" data-broken={isBroken || undefined}>
         <th role="rowheader" scope="row">
+          {isBroken && <IconCircleX />}
           {row.label}
           {isBroken && <VisuallyHidden> outside its limit</VisuallyHidden>}
           {hasWorking && <Working row={row} />}

@@ -79,17 +79,22 @@ export function PhosphatePlot({ bag, area, remedy, phosphateName, besides }: Pho
         <Point {...at} isInside={isInside} />
       </svg>
       <dl className={styles.figures}>
-        <Figures name="This bag" point={bag} isBad={area !== null && !isInside} />
+        <Figures
+          name={`This bag${area !== null && !isInside ? ', outside' : ''}, mmol/L`}
+          point={bag}
+          isBad={area !== null && !isInside}
+        />
         <div>
-          <dt>Supported</dt>
+          <dt>Supported, mmol/L</dt>
           <dd>{area ? limitWords(area) : 'no limit is known'}</dd>
         </div>
-        {remedy && <Figures name="After the remedy" point={remedy} />}
+        {remedy && <Figures name="After the remedy, mmol/L" point={remedy} />}
         {besides && besides.measured !== null && (
           <div>
-            <dt>Also {besides.name} phosphate</dt>
+            <dt>Also {besides.name} phosphate, mmol/L</dt>
             <dd data-bad={besides.measured > besides.limit || undefined}>
-              {formatNumber(besides.measured)}, to {formatNumber(besides.limit)}
+              {formatNumber(besides.measured)}, {besides.measured > besides.limit ? 'above' : 'to'}{' '}
+              {formatNumber(besides.limit)}
             </dd>
           </div>
         )}
@@ -136,7 +141,7 @@ function limitWords({ calciumMax, phosphateMax, productMax }: SolubleArea): Reac
       {productMax !== undefined && (
         <>
           <br />
-          product to {formatNumber(productMax)}
+          product to {formatNumber(productMax)}&nbsp;(mmol/L)²
         </>
       )}
     </>
