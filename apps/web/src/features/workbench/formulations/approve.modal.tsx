@@ -5,7 +5,7 @@ import type { ConfirmedShelfLife } from '@bolt/domain/nutrition/product/shelf-li
 import { type ReactNode, useState } from 'react';
 import { productFacts } from '#parts/formulations/product-facts.ts';
 import { useUnsent } from '#platform/form/use-unsent.tsx';
-import { messageOf } from '#platform/server/api-error.ts';
+import { messageOfChange } from '#platform/server/api-error.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Modal } from '#ui/dialog/modal.tsx';
 import { Message } from '#ui/feedback/message.tsx';
@@ -61,8 +61,8 @@ export function ApproveModal(props: ApproveModalProps) {
       }
     >
       {lockedBy && <Message tone="warning">{lockedBy}</Message>}
-      {failure !== null && messageOf(failure) !== lockedBy && (
-        <Message tone="danger">{messageOf(failure)}</Message>
+      {failure !== null && messageOfChange(failure) !== lockedBy && (
+        <Message tone="danger">{messageOfChange(failure)}</Message>
       )}
       <DescriptionList
         columns={2}

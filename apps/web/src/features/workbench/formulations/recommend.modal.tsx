@@ -12,7 +12,7 @@ import { useState } from 'react';
 import { productFields } from '#parts/formulations/product-facts.ts';
 import { typedOver } from '#platform/form/typed-over.ts';
 import { useUnsent } from '#platform/form/use-unsent.tsx';
-import { ApiError, messageOf } from '#platform/server/api-error.ts';
+import { ApiError, messageOfChange } from '#platform/server/api-error.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Modal } from '#ui/dialog/modal.tsx';
 import { Message } from '#ui/feedback/message.tsx';
@@ -64,7 +64,8 @@ export function RecommendModal({ formulation, isBusy, failure, lockedBy, ...act 
   const told = (field: keyof ProductForm) => (isTried ? (wrong[field] ?? refused[field]) : undefined);
   const enter = (field: keyof typeof opened) => (value: string | null) =>
     setEntries((before) => ({ ...before, [field]: value ?? '' }));
-  const isFailed = failure !== null && Object.keys(refused).length === 0 && messageOf(failure) !== lockedBy;
+  const isFailed =
+    failure !== null && Object.keys(refused).length === 0 && messageOfChange(failure) !== lockedBy;
   return (
     <Modal
       title="Recommend this formulation?"
@@ -97,7 +98,7 @@ export function RecommendModal({ formulation, isBusy, failure, lockedBy, ...act 
       }
     >
       {lockedBy && <Message tone="warning">{lockedBy}</Message>}
-      {isFailed && <Message tone="danger">{messageOf(failure)}</Message>}
+      {isFailed && <Message tone="danger">{messageOfChange(failure)}</Message>}
       <VerdictNow formulation={formulation} />
       <div className={styles.fields}>
         <div className={styles.whole}>

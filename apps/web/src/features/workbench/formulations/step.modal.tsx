@@ -1,6 +1,6 @@
 import type { FormulationDetail } from '@bolt/contracts/workbench-formulations.contract';
 import type { ReviewStep } from '@bolt/domain/workbench/formulations/review-steps';
-import { messageOf } from '#platform/server/api-error.ts';
+import { messageOfChange } from '#platform/server/api-error.ts';
 import { useLostAnswer } from '#platform/server/use-lost-answer.ts';
 import { ReasonModal } from '../frame/reason.modal.tsx';
 import { ApproveModal } from './approve.modal.tsx';
@@ -43,7 +43,7 @@ export function StepModal({ step, of, lockedBy, onClose, onDone }: StepModalProp
   const isOwn = useLostAnswer(doing, lockedBy !== undefined);
   const shown = { isBusy: doing.isPending, lockedBy: isOwn ? undefined : lockedBy, onClose };
   const about = <FormulationActedOn formulation={of} />;
-  const refusal = doing.error ? messageOf(doing.error) : undefined;
+  const refusal = doing.error ? messageOfChange(doing.error) : undefined;
   switch (step) {
     case 'recommend':
       return (
