@@ -242,6 +242,7 @@ test('[DRUGFORM-03] [DRUGFORM-36] takes a second drug with its own dose where on
 }) => {
   await typeOn(page, 'morphine');
   await page.getByRole('button', { name: 'Add a second drug' }).click();
+  await expect(page.getByLabel('Second drug', { exact: true })).toBeFocused();
   await expect(page.getByLabel('Route')).toHaveAccessibleDescription('Choose the second drug first');
   await addButton(page).click();
   await expect(page.getByLabel('Second drug')).toHaveAccessibleDescription('Required field');

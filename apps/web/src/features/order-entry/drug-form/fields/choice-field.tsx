@@ -52,7 +52,7 @@ export const ChoiceField = memo(function ChoiceField(props: ChoiceFieldProps) {
   const isFilled = !isLocked && !isWithdrawn && value !== null && (isOnlyChoice || value === usual?.value);
   const filledHelp = isOnlyChoice ? 'The only choice, filled for you' : usual?.help;
   return (
-    <div data-enter={isFilled ? 'skip' : undefined}>
+    <div data-enter={isFilled ? 'skip' : undefined} data-field={field}>
       <SelectField
         label={fieldNames[field]}
         keepsChoice
