@@ -2,7 +2,7 @@ import { QUERY_KINDS } from '@bolt/domain/workbench/query-kinds';
 import { queryMessageMaxLength, validateQuery } from '@bolt/domain/workbench/validate-query';
 import { type ReactNode, useState } from 'react';
 import { useUnsent } from '#platform/form/use-unsent.tsx';
-import { messageOf } from '#platform/server/api-error.ts';
+import { messageOfChange } from '#platform/server/api-error.ts';
 import { useIdempotencyKey } from '#platform/server/use-idempotency-key.ts';
 import { useLostAnswer } from '#platform/server/use-lost-answer.ts';
 import { useSingleMutation } from '#platform/server/use-single-mutation.ts';
@@ -43,7 +43,7 @@ export function AskModal({ title, about, note, lockedBy, onSend, onSent, onClose
       onSent();
     },
   });
-  const refused = send.error && messageOf(send.error);
+  const refused = send.error && messageOfChange(send.error);
   // What tells of the own question may come before its answer, or in place of it.
   const isOwn = useLostAnswer(send, lockedBy !== undefined);
   const locked = isOwn ? undefined : lockedBy;

@@ -4,7 +4,7 @@ import { IconSend } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useUnsent } from '#platform/form/use-unsent.tsx';
-import { messageOf } from '#platform/server/api-error.ts';
+import { messageOfChange } from '#platform/server/api-error.ts';
 import { makeStale } from '#platform/server/stale-after.ts';
 import { useIdempotencyKey } from '#platform/server/use-idempotency-key.ts';
 import { useSingleMutation } from '#platform/server/use-single-mutation.ts';
@@ -61,7 +61,7 @@ export function QueryAnswer({ query, calls, lockedBy }: QueryAnswerProps) {
   const locked = isClosed ? 'This query is closed. Please ask a new question.' : stopped;
   return (
     <div className={styles.answer}>
-      {answer.error && <Message tone="danger">{messageOf(answer.error)}</Message>}
+      {answer.error && <Message tone="danger">{messageOfChange(answer.error)}</Message>}
       {locked && <Message tone="warning">{locked}</Message>}
       <TextAreaField
         label="Your message"

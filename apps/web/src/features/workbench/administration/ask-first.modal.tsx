@@ -37,7 +37,7 @@ export function AskFirstModal<Answer>(props: AskFirstModalProps<Answer>) {
       onConfirm={() => doing.mutate()}
       onCancel={onClose}
     >
-      {doing.error && <FailureMessage error={doing.error} />}
+      {doing.error && <FailureMessage error={doing.error} change="It was not done." />}
       <div>{text}</div>
     </ConfirmModal>
   );

@@ -9,7 +9,7 @@ import {
 import { type ReactNode, useState } from 'react';
 import { typedOver } from '#platform/form/typed-over.ts';
 import { useUnsent } from '#platform/form/use-unsent.tsx';
-import { ApiError, messageOf } from '#platform/server/api-error.ts';
+import { ApiError, messageOfChange } from '#platform/server/api-error.ts';
 import { Button } from '#ui/button/button.tsx';
 import { DateField } from '#ui/dates/date-field.tsx';
 import { Modal } from '#ui/dialog/modal.tsx';
@@ -86,7 +86,7 @@ export function AcceptModal(props: AcceptModalProps) {
       }
     >
       {lockedBy && <Message tone="warning">{lockedBy}</Message>}
-      {isFailed && <Message tone="danger">{messageOf(failure)}</Message>}
+      {isFailed && <Message tone="danger">{messageOfChange(failure)}</Message>}
       <div className={styles.fields}>
         <TextField
           label="Patient number"

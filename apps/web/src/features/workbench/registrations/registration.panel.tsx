@@ -7,7 +7,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { ActedOn } from '#parts/acted-on/acted-on.tsx';
 import { RegistrationSummary } from '#parts/registration/registration-summary.tsx';
-import { messageOf } from '#platform/server/api-error.ts';
+import { messageOfChange } from '#platform/server/api-error.ts';
 import { makeStale } from '#platform/server/stale-after.ts';
 import { useLostAnswer } from '#platform/server/use-lost-answer.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -175,7 +175,7 @@ export function RegistrationPanel({ registration, claim, back }: RegistrationPan
           text="The hospital sees your reason. What is being asked about it is closed."
           confirmLabel="Decline registration"
           isBusy={answer.isPending}
-          failure={answer.error ? messageOf(answer.error) : undefined}
+          failure={answer.error ? messageOfChange(answer.error) : undefined}
           lockedBy={lockedBy}
           onConfirm={(reason) => answer.mutate({ kind: 'decline', reason })}
           onClose={() => setDialog(undefined)}

@@ -78,7 +78,7 @@ export function AnnouncementModal({ row, onClose }: { row?: AnnouncementRow; onC
       }
     >
       <form id="announcement" ref={form.element} noValidate onSubmit={form.submit(save)}>
-        {saving.error && <FailureMessage error={saving.error} />}
+        {saving.error && <FailureMessage error={saving.error} change="It was not announced." />}
         <RadioGroup
           label="Kind"
           choices={kinds}

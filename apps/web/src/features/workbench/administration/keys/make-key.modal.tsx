@@ -57,7 +57,7 @@ export function MakeKeyModal({ hospitals, onMade, onClose }: MakeKeyModalProps) 
       }
     >
       <form id="make-key" ref={form} noValidate onSubmit={submit}>
-        {make.error && <FailureMessage error={make.error} />}
+        {make.error && <FailureMessage error={make.error} change="No key was made." />}
         <TextField
           label="Name"
           help="Of the system that has it, such as 'Compounding line 1'."
