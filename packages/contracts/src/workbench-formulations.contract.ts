@@ -51,6 +51,8 @@ const formulationDetail = formulationRow.extend({
   /** StabilityVerdicts of the domain: as it was submitted, where that was kept, and by the catalogue in force. */
   verdictSubmitted: z.object({ catalogueVersion: z.int(), verdict: z.unknown() }).nullable(),
   verdictNow: z.object({ catalogueVersion: z.int(), verdict: z.unknown(), stability: formulationStability }),
+  /** Which doses are outside the guideline ranges, in words; no verdict speaks of them. Empty where none is. */
+  outsideRanges: z.string(),
   /** Whether the catalogue in force says all of it as it was submitted. */
   isSameVerdict: z.boolean(),
   /** Since the submission before; null of the first one. */

@@ -103,6 +103,16 @@ describe('formulations to answer', () => {
     expect([await ids('returned'), await ids('to-review')]).toEqual([[], [id]]);
   });
 
+  it('say beside their verdict which doses are outside the guideline ranges', async () => {
+    const infusion = { weightKg: '70', mlPerHour: '100', hoursPerDay: '15', group: 'adult' };
+    const said = async (id: string) =>
+      (await reviewer.call('GET /api/v1/workbench/formulations/:id', { params: { id } })).body.outsideRanges;
+    expect(await said(await submitted({ infusion }))).toMatch(
+      /^Doses outside the guideline ranges for 70\skg, Adult, 18 years and over: .*Vitamin K .*below 150/,
+    );
+    expect(await said(await submitted())).toBe('');
+  });
+
   it('stand by their submission, page by page, of the hospitals served, and no draft that was never given back', async () => {
     const at = (minute: number) => `2026-03-04T10:0${minute}:00Z`;
     const waits = { status: 'submitted' as const };

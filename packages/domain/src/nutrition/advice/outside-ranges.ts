@@ -38,6 +38,13 @@ export function outsideRanges(
   return { forWhom: `${entered.weightKg.trim()}\u00a0kg, ${group}`, above, below };
 }
 
+/** Each with its figures, in one sentence; '' where nothing is outside. */
+export function outsideInWords(outside: OutsideRanges | null): string {
+  if (!outside) return '';
+  const each = [...outside.above, ...outside.below].map(({ words }) => words);
+  return `Doses outside the guideline ranges for ${outside.forWhom}: ${each.join('; ')}.`;
+}
+
 /** 'Above: fluid and zinc. Below: lipid.' The figures of each stand elsewhere. */
 export function outsideInShort({ above, below }: OutsideRanges): string {
   const named = (word: string, ranges: readonly OutsideRange[]) =>

@@ -3,7 +3,7 @@ import { groupThousands } from '../../quantities/typed-figure.ts';
 import { readableText } from '../../texts/readable-text.ts';
 import { type InfusionView, infusedEachDay } from '../advice/infused-each-day.ts';
 import { noInfusion } from '../advice/infusion.ts';
-import { type OutsideRanges, outsideRanges } from '../advice/outside-ranges.ts';
+import { outsideInWords, outsideRanges } from '../advice/outside-ranges.ts';
 import { positionWords, rangeWords } from '../advice/range-words.ts';
 import type { AnsweredSlip } from '../advice/slip-questions.ts';
 import type { PnCatalogue } from '../catalogue/index-pn-catalogue.ts';
@@ -151,12 +151,6 @@ function checkOf(check: StabilityCheck) {
       `${sourceOfCheck(check)}.`,
     ].join(' '),
   };
-}
-
-function outsideInWords(outside: OutsideRanges | null): string {
-  if (!outside) return '';
-  const each = [...outside.above, ...outside.below].map(({ words }) => words);
-  return `Doses outside the guideline ranges for ${outside.forWhom}: ${each.join('; ')}.`;
 }
 
 function infusionOf(

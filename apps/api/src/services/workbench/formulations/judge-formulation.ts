@@ -1,3 +1,6 @@
+import { infusedEachDay } from '@bolt/domain/nutrition/advice/infused-each-day';
+import { noInfusion } from '@bolt/domain/nutrition/advice/infusion';
+import { outsideInWords, outsideRanges } from '@bolt/domain/nutrition/advice/outside-ranges';
 import { indexPnCatalogue, type PnCatalogue } from '@bolt/domain/nutrition/catalogue/index-pn-catalogue';
 import type { FormulationForm } from '@bolt/domain/nutrition/form/formulation-form';
 import { type ShelfLifeLimit, shelfLifeLimits } from '@bolt/domain/nutrition/product/shelf-life';
@@ -16,6 +19,8 @@ export interface JudgedFormulation {
   catalogueVersion: number;
   recap: Recap;
   verdict: StabilityVerdict;
+  /** In words; '' where every dose that is known is within its range. */
+  outsideRanges: string;
   shelfLifeLimits: ShelfLifeLimit[];
 }
 
@@ -30,12 +35,14 @@ export async function judgeFormulation(
   const pn = indexPnCatalogue(formulations);
   const form = JSON.parse(form_data) as FormulationForm;
   const content = contentOf(form);
+  const infusion = form.infusion ?? noInfusion;
   return {
     form,
     pn,
     catalogueVersion,
     recap: recapOf(content, pn),
     verdict: judgeStability(content, pn),
+    outsideRanges: outsideInWords(outsideRanges(infusedEachDay(content, infusion, pn), infusion, pn)),
     shelfLifeLimits: shelfLifeLimits(content, pn),
   };
 }

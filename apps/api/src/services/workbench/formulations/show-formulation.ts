@@ -35,7 +35,7 @@ export async function showFormulation(work: StaffWork, id: string): Promise<Form
     action: 'show-formulation',
     subjectIds: [row.formulation_id],
   });
-  const { form, pn, recap, verdict, shelfLifeLimits, catalogueVersion } = judged;
+  const { form, pn, recap, verdict, outsideRanges, shelfLifeLimits, catalogueVersion } = judged;
   return {
     ...presentFormulationRow(row),
     patient: nameFormulation(form).patient,
@@ -46,6 +46,7 @@ export async function showFormulation(work: StaffWork, id: string): Promise<Form
       row.verdict !== null && row.verdict_catalogue !== null
         ? { catalogueVersion: row.verdict_catalogue, verdict: JSON.parse(row.verdict) as unknown }
         : null,
+    outsideRanges,
     verdictNow: { catalogueVersion, verdict, stability: verdict.stability },
     isSameVerdict:
       row.verdict !== null && saidOf(JSON.parse(row.verdict) as StabilityVerdict) === saidOf(verdict),

@@ -8,16 +8,24 @@ import { Message } from '#ui/feedback/message.tsx';
 import { PanelSection } from '../frame/panel-section.tsx';
 import styles from './formulations.module.css';
 
-type Judged = Pick<FormulationDetail, 'verdictSubmitted' | 'verdictNow' | 'isSameVerdict' | 'recommended'>;
+type Judged = Pick<
+  FormulationDetail,
+  'verdictSubmitted' | 'verdictNow' | 'outsideRanges' | 'isSameVerdict' | 'recommended'
+>;
 
 /** What was said when it was submitted and what the server says now: each check with what it measured and what would pass. */
 export function StabilitySection({ detail }: { detail: Judged }) {
-  const { verdictSubmitted, verdictNow, isSameVerdict, recommended } = detail;
+  const { verdictSubmitted, verdictNow, outsideRanges, isSameVerdict, recommended } = detail;
   return (
     <PanelSection title="Stability" end={<StabilityMark stability={verdictNow.stability} />}>
       {recommended?.isVerdictChanged && (
         <Message tone="warning" role="note" isSlim>
           The stability verdict has changed since it was recommended.
+        </Message>
+      )}
+      {outsideRanges && (
+        <Message tone="warning" role="note" isSlim>
+          {outsideRanges}
         </Message>
       )}
       {isSameVerdict ? (

@@ -7,13 +7,11 @@ import { Message } from '#ui/feedback/message.tsx';
 export function VerdictNow({ formulation }: { formulation: FormulationDetail }) {
   const { stability, checks, missing } = formulation.verdictNow.verdict as StabilityVerdict;
   const broken = checks.filter(({ outcome }) => outcome === 'error' || outcome === 'unavailable');
+  const { outsideRanges } = formulation;
+  const tone =
+    stability === 'unstable' ? 'danger' : stability === 'stable' && !outsideRanges ? 'success' : 'warning';
   return (
-    <Message
-      tone={stability === 'stable' ? 'success' : stability === 'unstable' ? 'danger' : 'warning'}
-      role="note"
-      title={verdictTitles[stability]}
-      isSlim
-    >
+    <Message tone={tone} role="note" title={verdictTitles[stability]} isSlim>
       {broken.map((check) => {
         const { words, figures } = reasonOfCheck(check);
         return (
@@ -23,6 +21,7 @@ export function VerdictNow({ formulation }: { formulation: FormulationDetail }) 
           </p>
         );
       })}
+      {outsideRanges && <p>{outsideRanges}</p>}
       {broken.length === 0 && missing.length > 0 && <p>{missing.join('. ')}</p>}
     </Message>
   );
