@@ -84,6 +84,7 @@ describe('the reason of a verdict', () => {
     expect(said({})).toBe('at most 5.6 mmol/L of nominal volume');
     expect(said({ tolerance: '0.05' })).toBe('at most 5.6 mmol/L of nominal volume, tolerance 0.05');
     expect(said({ limit: '75', unit: '(mmol/L)^2' })).toBe('at most 75 (mmol/L)²');
+    expect(said({ comparison: '>=', limit: '0', unit: 'mmol' })).toBe('0 mmol or more');
     expect(said({ limit: '1', unit: 'rows' })).toBe('at most 1 row');
     expect(said({ comparison: '==', limit: '0', unit: 'pairs' })).toBe('0 pairs');
     expect(said({ limit: null })).toBe('');

@@ -46,7 +46,7 @@ export function measuredWords({ measured, unit }: StabilityCheck): string {
 
 /** 'at most 75', '2.5 or more', '100 to 250', 'at most 1,000', 'at most 3.5, tolerance 0.05' */
 export function limitWords(check: StabilityCheck): string {
-  return [edgeWords(check), check.tolerance && `tolerance ${check.tolerance}`].filter(Boolean).join(', ');
+  return [edgeWords(check, ''), check.tolerance && `tolerance ${check.tolerance}`].filter(Boolean).join(', ');
 }
 
 /** 'at most 5.6 mmol/L, tolerance 0.05': read by itself, beside what was measured. */
@@ -54,12 +54,12 @@ export function limitWithUnit(check: StabilityCheck): string {
   const { limit, tolerance } = check;
   if (limit === null) return '';
   const unit = (limit === '1' && countedIn.get(check.unit)) || check.unit;
-  return [withUnit(edgeWords(check), unit), tolerance && `tolerance ${tolerance}`].filter(Boolean).join(', ');
+  return [edgeWords(check, unit), tolerance && `tolerance ${tolerance}`].filter(Boolean).join(', ');
 }
 
-function edgeWords({ comparison, limit: figures }: StabilityCheck): string {
+function edgeWords({ comparison, limit: figures }: StabilityCheck, unit: string): string {
   if (figures === null) return '';
-  const limit = figures.split(' ').map(groupThousands).join(' ');
+  const limit = withUnit(figures.split(' ').map(groupThousands).join(' '), unit);
   switch (comparison) {
     case '<=':
       return `at most ${limit}`;
