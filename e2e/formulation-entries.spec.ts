@@ -132,6 +132,29 @@ test.describe('in a custom formulation', () => {
     await expect(element).toHaveAccessibleDescription(/Required field/);
   });
 
+  test('energy that is typed before its lipid is chosen stays, and says the grams', async ({
+    page,
+    signInAs,
+    newReference,
+  }) => {
+    const call = await signInAs('nutrition');
+    await openDraft(page, call, emulsionForm(newReference()));
+    const form = builderForm(page);
+    const [grams, kcal] = [form.getByLabel('Quantity of lipid'), form.getByLabel('Energy of lipid')];
+    const lipid = page.getByRole('combobox', { name: 'Lipid', exact: true });
+    await expect(kcal).toHaveValue('600');
+    await lipid.fill('');
+    await lipid.press('Tab');
+    // Of no lipid the grams say no energy.
+    await expect(grams).toHaveValue('60');
+    await expect(kcal).toHaveValue('');
+    await kcal.fill('450');
+    await expect(grams).toHaveValue('');
+    await take(page, 'Lipid', 'ClinOleic');
+    await expect(kcal).toHaveValue('450');
+    await expect(grams).toHaveValue('45');
+  });
+
   test('[BUILDVAL-11] [BUILDVAL-12] [BUILDER-56] what may not stand together is refused, and Omegaven is asked for', async ({
     page,
     signInAs,

@@ -69,8 +69,9 @@ function EnergySource({ kind, name, choices, ...props }: EnergySourceProps) {
       : catalogue.lipids.get(label)?.g_to_kcal_rate;
   const rate = rateOf(entries[kind] ?? '');
   // Without a rate the one figure says nothing of the other.
-  const kcalOf = (grams: string, by = rate) => (by ? kcalOfGrams(grams, by) : '');
-  const gramsOf = (kcal: string) => (rate ? gramsOfKcal(kcal, rate) : '');
+  const kcalOf = (grams: string, by: number | undefined) => (by ? kcalOfGrams(grams, by) : '');
+  const gramsOf = (kcal: string, by: number | undefined) => (by ? gramsOfKcal(kcal, by) : '');
+  const [grams, kcal] = [entries[`${kind}_g`] ?? '', entries[`${kind}_kcal`] ?? ''];
   return (
     <>
       <Macronutrient
@@ -80,10 +81,13 @@ function EnergySource({ kind, name, choices, ...props }: EnergySourceProps) {
             field={kind}
             label={name}
             choices={choices}
-            // Another lipid has another energy for each gram: the grams stay, and say it.
-            alsoChanges={(label) => ({
-              [`${kind}_kcal`]: kcalOf(entries[`${kind}_g`] ?? '', rateOf(label)),
-            })}
+            // Another lipid has another energy for each gram: the grams stay, and say it. Energy that was typed before
+            // any was chosen says the grams.
+            alsoChanges={(label) =>
+              grams === ''
+                ? { [`${kind}_g`]: gramsOf(kcal, rateOf(label)) }
+                : { [`${kind}_kcal`]: kcalOf(grams, rateOf(label)) }
+            }
           />
         }
       >
@@ -93,7 +97,7 @@ function EnergySource({ kind, name, choices, ...props }: EnergySourceProps) {
           label="Quantity"
           of={name.toLowerCase()}
           unit="g"
-          alsoChanges={(text) => ({ [`${kind}_kcal`]: kcalOf(text) })}
+          alsoChanges={(text) => ({ [`${kind}_kcal`]: kcalOf(text, rate) })}
         />
         <Figure
           {...props}
@@ -101,7 +105,7 @@ function EnergySource({ kind, name, choices, ...props }: EnergySourceProps) {
           label="Energy"
           of={name.toLowerCase()}
           unit="kcal"
-          alsoChanges={(text) => ({ [`${kind}_g`]: gramsOf(text) })}
+          alsoChanges={(text) => ({ [`${kind}_g`]: gramsOf(text, rate) })}
         />
       </Macronutrient>
       <FormCell columns={6}>{props.warningOf(`${kind}_g`)}</FormCell>
