@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { builderButton, builderForm, openDraft, stability } from './support/formulation-builder.ts';
+import { builderButton, builderForm, openDraft, stability, take } from './support/formulation-builder.ts';
 import { emulsionForm, olimelForm, unstableForm } from './support/formulation-forms.ts';
 import { expect, test } from './support/test.ts';
 
@@ -112,6 +112,27 @@ test('a macronutrient, its quantity and what that comes to stand in one row at 1
   const name = form.getByLabel('Amino acid', { exact: true });
   await expect(name).toHaveValue('Synthamin 17 without electrolytes');
   expect(await name.evaluate((field) => field.scrollWidth > field.clientWidth)).toBe(false);
+});
+
+test('of a triple-chamber bag each name and the type of phosphate are read to their end at 1280', async ({
+  page,
+  signInAs,
+  newReference,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  const call = await signInAs('nutrition');
+  await openDraft(page, call, olimelForm(newReference()));
+  const isCut = (part: Locator) => part.evaluate((element) => element.scrollWidth > element.clientWidth);
+  const form = builderForm(page);
+  for (const name of ['Sodium', 'Potassium', 'Magnesium', 'Calcium'])
+    expect(await isCut(form.getByRole('rowheader', { name, exact: true })), name).toBe(false);
+  expect(await isCut(form.getByRole('columnheader', { name: 'Electrolyte' }))).toBe(false);
+  const type = form.getByRole('combobox', { name: 'Type of phosphate' });
+  await take(page, 'Type of phosphate', 'Inorganic');
+  expect(await isCut(type)).toBe(false);
+  // All of it is pressed, not what stands beside it.
+  await type.locator('xpath=ancestor::*[@data-anchor]').getByRole('button').click();
+  await expect(form.getByRole('option', { name: 'Organic', exact: true })).toBeVisible();
 });
 
 test('on a phone the dates that formulations are listed by have a row each: half of one cuts DD/MM/YYYY', async ({
