@@ -33,7 +33,7 @@ test.describe('stage 1 of an import', () => {
     await expectAccessible(page);
   });
 
-  test('[CSV-04] [CSV-08] [CSV-09] asks for a file and its type, refuses what is no file of orders, and takes one that is dropped or pasted', async ({
+  test('[CSV-04] [CSV-08] [CSV-09] asks for a file and its type, takes one that is dropped or pasted, and refuses what is no file of orders', async ({
     page,
     signInAs,
     newReference,
@@ -48,6 +48,22 @@ test.describe('stage 1 of an import', () => {
     const goOn = page.getByRole('button', { name: 'Continue' });
     await expect(goOn).toHaveAttribute('aria-disabled', 'true');
     await expect(goOn).toHaveAccessibleDescription('Choose a file and a file type first.');
+    const dropped = await page.evaluateHandle(() => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File(['drug_name,quantity\n'], 'dropped.csv'));
+      return transfer;
+    });
+    await page.dispatchEvent('footer', 'dragover', { dataTransfer: dropped });
+    await expect(page.getByText('Drop the file to choose it')).toBeVisible();
+    await page.dispatchEvent('footer', 'drop', { dataTransfer: dropped });
+    await expect(page.getByText(/^dropped\.csv\s1.kB$/)).toBeVisible();
+    await page.evaluate(() => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', 'drug_name\tquantity\nfluorouracil\t1\n');
+      document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
+    });
+    await expect(page.getByText(/^Pasted table\.csv\s1.kB$/)).toBeVisible();
+
     await chooseFile(page, 'list.csv', orderFile([]));
     await expect(goOn).toHaveAccessibleDescription('Choose a file type first.');
     await chooseFileType(page, type);
@@ -66,22 +82,6 @@ test.describe('stage 1 of an import', () => {
     await page.locator('input[type="file"]').setInputFiles(tooLarge);
     await expect(page.getByText(/list\.csv has 25\.1.MB; an upload may have 25.MB/)).toBeVisible();
     await expect(goOn).toHaveAccessibleDescription('Choose another file first.');
-
-    const dropped = await page.evaluateHandle(() => {
-      const transfer = new DataTransfer();
-      transfer.items.add(new File(['drug_name,quantity\n'], 'dropped.csv'));
-      return transfer;
-    });
-    await page.dispatchEvent('footer', 'dragover', { dataTransfer: dropped });
-    await expect(page.getByText('Drop the file to choose it')).toBeVisible();
-    await page.dispatchEvent('footer', 'drop', { dataTransfer: dropped });
-    await expect(page.getByText(/^dropped\.csv\s1.kB$/)).toBeVisible();
-    await page.evaluate(() => {
-      const clipboardData = new DataTransfer();
-      clipboardData.setData('text/plain', 'drug_name\tquantity\nfluorouracil\t1\n');
-      document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
-    });
-    await expect(page.getByText(/^Pasted table\.csv\s1.kB$/)).toBeVisible();
   });
 
   test('[CSV-05] [CSV-06] its templates hold every field, and are read without a change of headers', async ({
