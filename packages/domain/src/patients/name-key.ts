@@ -32,11 +32,10 @@ const besideLetters: readonly (readonly [first: number, last: number])[] = [
   [0xa788, 0xa78c],
   [0xfe00, 0xfe2f],
 ];
-const inPattern = (codePoint: number): string => `\\u{${codePoint.toString(16)}}`;
-const anyBeside = new RegExp(
-  `[${besideLetters.map(([first, last]) => `${inPattern(first)}-${inPattern(last)}`).join('')}]`,
-  'gu',
-);
+const isLetter = (character: string): boolean => {
+  const codePoint = character.codePointAt(0) ?? 0;
+  return !besideLetters.some(([first, last]) => first <= codePoint && codePoint <= last);
+};
 
 /** Letters that have no accent to be taken off, as they are written without their stroke or their tie. */
 const plainLetters: Readonly<Record<string, string>> = {
@@ -56,10 +55,9 @@ const strokedOrTied = /[øłđðħıςßæœþ]/g;
 
 /** What two names are compared by: 'Anne-Marie' is 'anne  marie', and "O'Brien" is 'OBRIEN'. The name is kept as typed. */
 export const nameKey = (name: string): string =>
-  name
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(anyBeside, '')
+  Array.from(name.normalize('NFKD').toLowerCase())
+    .filter(isLetter)
+    .join('')
     .replace(strokedOrTied, (letter) => plainLetters[letter] ?? letter);
 
 export interface NamedPerson {

@@ -98,5 +98,5 @@ export function explainDecimalMarks(cells: readonly FigureCell[]): MarkQuestion 
 /** As it would be ordered: '1.5' or '1500' of '1.500'. */
 function figureIn(text: string, mark: DecimalMark): string {
   const figure = withoutUnit(text.trim());
-  return mark === 'comma' ? plainOfComma(figure) : figure.replace(/\.?0+$/, '');
+  return mark === 'comma' ? plainOfComma(figure) : String(Number(figure));
 }

@@ -52,7 +52,7 @@ function shownNumber(value: string, code: string, from1904: boolean): string {
 /** Three decimals are not taken for thousands: what the cell holds is a number, with a point. */
 const withoutThousands = (shown: string): string =>
   shown.replace(/(\d),(?=\d{3})/g, '$1').replace(/^(\d{1,3})\.(\d{3})$/, (all, whole, decimals) => {
-    const short = decimals.replace(/0+$/, '');
+    const short = decimals.replace(/(?<!0)0+$/, '');
     if (short === '') return whole;
     return short === decimals ? `${all}0` : `${whole}.${short}`;
   });
