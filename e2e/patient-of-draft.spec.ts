@@ -13,7 +13,9 @@ test('a patient for whom nothing is ordered is said on the review, and is taken 
   await expect(page.getByRole('region', { name: 'Next Step' })).toContainText('1 patient without items');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Take off the order, Nora Sample' }).click();
-  await expect(page.getByRole('note').filter({ hasText: 'Nora Sample was removed from the order.' })).toBeVisible();
+  await expect(
+    page.getByRole('note').filter({ hasText: 'Nora Sample was removed from the order.' }),
+  ).toBeVisible();
   await expect(page.getByText(/since you read/)).toHaveCount(0);
   expect(Object.keys((await orderInfo(call, reference)).body.patients)).toEqual(['0']);
   await page.getByRole('button', { name: 'Submit order' }).click();

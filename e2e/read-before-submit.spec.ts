@@ -1,5 +1,13 @@
 import { expectAccessible } from './support/accessibility.ts';
-import { addLine, careDay, fluorouracil, newPatient, orderInfo, orderWithLine, startOrder } from './support/prepare-order.ts';
+import {
+  addLine,
+  careDay,
+  fluorouracil,
+  newPatient,
+  orderInfo,
+  orderWithLine,
+  startOrder,
+} from './support/prepare-order.ts';
 import type { CallAs } from './support/test.ts';
 import { expect, test } from './support/test-with-order.ts';
 

@@ -17,7 +17,20 @@ describe('comparing names', () => {
   });
 
   it('tells names apart by their letters', () => {
-    const names = ['Ana', 'Anna', 'Hanna', 'Иван', 'Иво', '王', '李', 'O', 'OBrien', 'Brien', 'Twin 1', 'Twin 2'];
+    const names = [
+      'Ana',
+      'Anna',
+      'Hanna',
+      'Иван',
+      'Иво',
+      '王',
+      '李',
+      'O',
+      'OBrien',
+      'Brien',
+      'Twin 1',
+      'Twin 2',
+    ];
     expect(new Set(names.map(nameKey)).size).toBe(names.length);
   });
 

@@ -30,12 +30,7 @@ export function SecondDrugSwitch({ choices, options, change }: SecondDrugSwitchP
     return <p>No second drug goes with {drugDisplayName(drug, country)}.</p>;
   }
   return (
-    <Button
-      variant="subtle"
-      size="sm"
-      icon={isShown ? <IconMinus /> : <IconPlus />}
-      onClick={turn}
-    >
+    <Button variant="subtle" size="sm" icon={isShown ? <IconMinus /> : <IconPlus />} onClick={turn}>
       {isShown ? 'Remove second drug' : 'Add a second drug'}
     </Button>
   );
