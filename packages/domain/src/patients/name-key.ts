@@ -32,9 +32,9 @@ const besideLetters: readonly (readonly [first: number, last: number])[] = [
   [0xa788, 0xa78c],
   [0xfe00, 0xfe2f],
 ];
-const isLetter = (character: string): boolean => {
+const isBesideLetters = (character: string): boolean => {
   const codePoint = character.codePointAt(0) ?? 0;
-  return !besideLetters.some(([first, last]) => first <= codePoint && codePoint <= last);
+  return besideLetters.some(([first, last]) => codePoint >= first && codePoint <= last);
 };
 
 /** Letters that have no accent to be taken off, as they are written without their stroke or their tie. */
@@ -51,14 +51,12 @@ const plainLetters: Readonly<Record<string, string>> = {
   œ: 'oe',
   þ: 'th',
 };
-const strokedOrTied = /[øłđðħıςßæœþ]/g;
 
 /** What two names are compared by: 'Anne-Marie' is 'anne  marie', and "O'Brien" is 'OBRIEN'. The name is kept as typed. */
 export const nameKey = (name: string): string =>
-  Array.from(name.normalize('NFKD').toLowerCase())
-    .filter(isLetter)
-    .join('')
-    .replace(strokedOrTied, (letter) => plainLetters[letter] ?? letter);
+  Array.from(name.normalize('NFKD').toLowerCase(), (character) =>
+    isBesideLetters(character) ? '' : (plainLetters[character] ?? character),
+  ).join('');
 
 export interface NamedPerson {
   firstName: string;
