@@ -79,8 +79,10 @@ test.describe('a reviewer on call', () => {
         () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
       );
       await expect(unread).toBeVisible();
-      for (const each of await findings.all())
-        await each.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+      for (const each of await findings.all()) {
+        await each.evaluate((element) => element.scrollIntoView({ block: 'start' }));
+        await expect(each.getByText('Seen')).toBeVisible();
+      }
       await expect(unread).toHaveCount(0);
     });
   test('sees whole which screen is open, however many links stand before it', async ({ page }) => {
