@@ -1,3 +1,5 @@
+import { Decimal } from '../../quantities/decimal.ts';
+
 /**
  * What stands between whole and decimals in the figures of a column. '1.500' is one and a half with a point, and fifteen
  * hundred where commas part decimals and points part thousands: a column is read one way, and nobody guesses it of a row.
@@ -98,5 +100,5 @@ export function explainDecimalMarks(cells: readonly FigureCell[]): MarkQuestion 
 /** As it would be ordered: '1.5' or '1500' of '1.500'. */
 function figureIn(text: string, mark: DecimalMark): string {
   const figure = withoutUnit(text.trim());
-  return mark === 'comma' ? plainOfComma(figure) : String(Number(figure));
+  return mark === 'comma' ? plainOfComma(figure) : new Decimal(figure).toFixed();
 }

@@ -50,12 +50,12 @@ function shownNumber(value: string, code: string, from1904: boolean): string {
 }
 
 /** Three decimals are not taken for thousands: what the cell holds is a number, with a point. */
-const withoutThousands = (shown: string): string =>
-  shown.replace(/(\d),(?=\d{3})/g, '$1').replace(/^(\d{1,3})\.(\d{3})$/, (all, whole, decimals) => {
-    const short = decimals.replace(/(?<!0)0+$/, '');
-    if (short === '') return whole;
-    return short === decimals ? `${all}0` : `${whole}.${short}`;
-  });
+function withoutThousands(shown: string): string {
+  const plain = shown.replace(/(\d),(?=\d{3})/g, '$1');
+  if (!/^\d{1,3}\.\d{3}$/.test(plain)) return plain;
+  const short = String(Number(plain));
+  return short === plain ? `${plain}0` : short;
+}
 
 /** null: a time of day or a duration, which is no date. */
 function dateOf(serial: number, code: string): string | null {
