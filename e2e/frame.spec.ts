@@ -34,6 +34,20 @@ test.describe('the frame', () => {
     await expect(onItsWay).toHaveCount(0);
   });
 
+  test("draws all of the user's own part of the header, however narrow the window", async ({
+    page,
+    signInAs,
+  }) => {
+    await signInAs('pharmacist');
+    await page.goto('/');
+    const own = page.getByRole('banner').getByRole('button', { name: 'Priya Demonstrator' });
+    for (const width of [902, 1024, 1180, 1280]) {
+      await page.setViewportSize({ width, height: 700 });
+      const box = await own.boundingBox();
+      expect([width, (box?.x ?? 0) + (box?.width ?? width) <= width]).toEqual([width, true]);
+    }
+  });
+
   test('[SHELL-14] has the number of New Zealand there', async ({ page, signInAs }) => {
     await signInAs('nz');
     await page.goto('/');
