@@ -51,3 +51,16 @@ test('a constituent outside its limit has a sign in the recap, not a weight of l
   await expect(header('Calcium outside its limit').locator('svg')).toBeVisible();
   await expect(header('Sodium').locator('svg')).toHaveCount(0);
 });
+
+test('in forced colours the hospital of a request, which is read alone, has another frame than what is typed', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('nutrition');
+  await page.goto('/tpn/customFormulation/contact');
+  const frame = (name: string) =>
+    page.locator('[data-anchor]').filter({ has: page.getByLabel(name, { exact: true }) });
+  await expect(page.getByLabel('Hospital', { exact: true })).not.toBeEditable();
+  await expect(frame('Hospital')).toHaveCSS('border-top-style', 'dashed');
+  await expect(frame('First name')).toHaveCSS('border-top-style', 'solid');
+});
