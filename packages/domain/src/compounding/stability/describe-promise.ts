@@ -11,22 +11,20 @@ const unknown = {
   'no-treatment-date': 'give a treatment date to see whether it lasts',
 };
 
-/** 'lasts until it is given, 12 h in hand', 'falls short by 3 h', 'give a treatment date to see whether it lasts' */
+/** 'lasts until it is given, 122 h in hand (5.1 days)', 'falls short by 3 h', 'give a treatment date to see whether it lasts' */
 export function describePromise(promise: RealDatePromise): string {
   if (promise.outcome === 'cannot-say') return unknown[promise.reason];
-  const margin = marginInWords(Math.abs(promise.marginMinutes));
-  if (promise.outcome === 'falls-short') return `falls short by ${margin}`;
-  return promise.marginMinutes === 0
+  const minutes = Math.abs(promise.marginMinutes);
+  const [margin, days] = [marginInWords(minutes), inDaysToo(minutes / 60)];
+  if (promise.outcome === 'falls-short') return `falls short by ${margin}${days}`;
+  return minutes === 0
     ? 'lasts until it is given, with nothing in hand'
-    : `lasts until it is given, ${margin} in hand`;
+    : `lasts until it is given, ${margin} in hand${days}`;
 }
 
-/** '12 h', '336 h (14 days)'; less than an hour in minutes, of which hours would show none. */
-function marginInWords(minutes: number): string {
-  if (minutes < 60) return `${minutes} min`;
-  const hours = minutes / 60;
-  return `${formatNumber(hours, 1)} h${inDaysToo(hours)}`;
-}
+/** Less than an hour in minutes, of which hours would show none. */
+const marginInWords = (minutes: number): string =>
+  minutes < 60 ? `${minutes} min` : `${formatNumber(minutes / 60, 1)} h`;
 
 /** What is said of one delivery, and whether that is good. */
 export type DeliveryExpiry = { outcome: RealDatePromise['outcome'] | 'not-deliverable'; text: string };
