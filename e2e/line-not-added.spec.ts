@@ -1,5 +1,5 @@
 import { expectAccessible } from './support/accessibility.ts';
-import { keptWith } from './support/kept-typing.ts';
+import { holdNotAdded, keptWith } from './support/kept-typing.ts';
 import { addLine, fluorouracil, orderInfo } from './support/prepare-order.ts';
 import { expect, test } from './support/test-with-order.ts';
 
@@ -62,4 +62,26 @@ test('what is being typed in another window is asked about as well, and can be d
   await expect(page.getByText('A drug is not saved')).toHaveCount(0);
   await page.getByRole('button', { name: 'Submit order' }).click();
   await expect(page.getByRole('dialog', { name: 'Order submitted' })).toBeVisible();
+});
+
+test.describe('a submit that waits for what is typed elsewhere', () => {
+  test('is nothing that is carried out after the review was left', async ({
+    page,
+    emptyDraft: { call, reference },
+  }) => {
+    await addLine(call, fluorouracil(reference));
+    await page.goto(`/order/${reference}/review-complete`);
+    await expect(page.getByRole('article')).toHaveCount(1);
+    const { asked, letGo } = await holdNotAdded(page);
+    await page.getByRole('button', { name: 'Submit order' }).click();
+    await asked;
+    await expect(page.getByRole('button', { name: 'Submit order' })).toHaveAttribute('aria-busy', 'true');
+    await page.getByRole('link', { name: 'Bolt Ordering' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Compounding orders');
+    const answered = page.waitForResponse((response) => response.url().includes('/kept-entry?'));
+    letGo();
+    await answered;
+    await page.goto(`/order/${reference}/review-complete`);
+    await expect(page.getByRole('button', { name: 'Submit order' })).toBeVisible();
+  });
 });

@@ -1,4 +1,5 @@
 import { expectAccessible } from './support/accessibility.ts';
+import { holdNotAdded } from './support/kept-typing.ts';
 import {
   addLine,
   careDay,
@@ -151,4 +152,29 @@ test('what the user changes on the review, or on the way to a line and back, is 
   await expect(page.getByText('1 change since you read this order.')).toBeVisible();
   await expect(page.getByRole('article', { name: /4,300/ })).toContainText(/Dose: 4,200\smg → 4,300\smg/);
   await expect(page.getByRole('article', { name: /4,600/ })).not.toContainText('since you read');
+});
+
+test('a press that waits sends nothing that came meanwhile and was not read', async ({
+  page,
+  signInAs,
+  newReference,
+}) => {
+  const { colleague, call } = await together(signInAs);
+  const reference = await startOrder(call, newReference());
+  await addLine(call, fluorouracil(reference));
+  const [orderLineItemId] = await lineIds(call, reference);
+  await page.goto(`/order/${reference}/review-complete`);
+  await expect(page.getByRole('article')).toHaveCount(1);
+  const { asked, letGo } = await holdNotAdded(page);
+  const submit = page.getByRole('button', { name: 'Submit order' });
+  await submit.click();
+  await asked;
+  const edited = await colleague('POST', '/api/v1/order/drug/edit', {
+    ...fluorouracil(reference, { drug1Dose: '4700' }),
+    orderLineItemId,
+  });
+  expect(edited.status).toBe(200);
+  letGo();
+  await expect(page.getByRole('article', { name: /4,700/ })).toContainText('Changed since you read it');
+  expect((await orderInfo(call, reference)).status).toBe(200);
 });

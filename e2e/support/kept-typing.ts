@@ -53,3 +53,15 @@ export async function freshBrowser(
   await startSignedIn(page, tokens);
   return page;
 }
+
+/** Holds back what was typed and not added of an order, until it is let go; says when it was asked. */
+export async function holdNotAdded(page: Page) {
+  const held = Promise.withResolvers<void>();
+  const asked = Promise.withResolvers<void>();
+  await page.route('**/api/v1/kept-entry?**', async (route) => {
+    asked.resolve();
+    await held.promise;
+    await route.continue();
+  });
+  return { asked: asked.promise, letGo: held.resolve };
+}

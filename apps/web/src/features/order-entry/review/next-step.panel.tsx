@@ -1,7 +1,7 @@
 import type { OrderInfo } from '@bolt/contracts/order-entry.contract';
 import { access } from '@bolt/domain/access/access';
 import { IconChecks, IconInfoCircle, IconPlus } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useMay } from '#platform/session/session.tsx';
 import { announce } from '#ui/a11y/announcer.tsx';
 import { Button } from '#ui/button/button.tsx';
@@ -35,15 +35,29 @@ export function NextStepPanel({ order, submission, orderRead, notAdded }: NextSt
   const whyNot = whyNotSubmit(order, orderRead.unread);
   const [isAsking, setIsAsking] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
+  /** The version of the order that was pressed for, while it is asked what was typed and not added. */
+  const [pressedAt, setPressedAt] = useState<number>();
+  const isBusy = submission.isBusy || pressedAt !== undefined;
   const submitButton = useSubmitShortcut(
     () => maySubmit && setIsAsking(true),
-    whyNot === undefined && !submission.isBusy,
+    whyNot === undefined && !isBusy,
   );
-  /** Whoever typed a line that is not in the order is asked, as the line would be missed. */
-  async function press() {
-    if (await notAdded.isAny()) setIsAsking(true);
+  const isAnyNotAdded = useEffectEvent(() => notAdded.isAny());
+  /** Submits what was pressed for. Where that is another by now, or a line would be missed, it is asked first. */
+  const goOn = useEffectEvent((isAny: boolean) => {
+    setPressedAt(undefined);
+    if (whyNot !== undefined) return;
+    if (isAny || order.version !== pressedAt) setIsAsking(true);
     else submission.submit();
-  }
+  });
+  useEffect(() => {
+    if (pressedAt === undefined) return;
+    let isLeft = false;
+    void isAnyNotAdded().then((isAny) => !isLeft && goOn(isAny));
+    return () => {
+      isLeft = true;
+    };
+  }, [pressedAt]);
   const unstable = linesOf(order).filter((line) => line.overrideStability).length;
   return (
     <Sheet isPadded aria-labelledby="next-step">
@@ -75,10 +89,10 @@ export function NextStepPanel({ order, submission, orderRead, notAdded }: NextSt
               ref={submitButton}
               variant="filled"
               isWide
-              isBusy={submission.isBusy}
+              isBusy={isBusy}
               disabledReason={whyNot}
               aria-keyshortcuts="Control+Enter"
-              onClick={() => void press()}
+              onClick={() => setPressedAt(order.version)}
             >
               Submit order
             </Button>

@@ -23,8 +23,9 @@ export function useSubmitOrder(order: OrderInfo, { isRead, onSubmitted }: Submit
   const queryClient = useQueryClient();
   const idempotency = useIdempotencyKey();
   const { mutate, error, isPending, reset } = useSingleMutation({
-    mutationFn: (forceDupeSubmission: boolean) => {
-      const body = { orderRef: order.orderRef, forceDupeSubmission, version: order.version };
+    // The version is that of the press, and not of what came since.
+    mutationFn: ({ force, version }: { force: boolean; version: number }) => {
+      const body = { orderRef: order.orderRef, forceDupeSubmission: force, version };
       return callApi('POST /api/v1/order/submit', { body, idempotencyKey: idempotency.keyFor(body) });
     },
     onSuccess: (submitted) => {
@@ -41,7 +42,7 @@ export function useSubmitOrder(order: OrderInfo, { isRead, onSubmitted }: Submit
     },
   });
   return {
-    submit: ({ force = false } = {}) => isRead && mutate(force),
+    submit: ({ force = false } = {}) => isRead && mutate({ force, version: order.version }),
     isBusy: isPending,
     error,
     dismiss: reset,
