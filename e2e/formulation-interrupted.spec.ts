@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { builderForm, chooseBase, stability, take } from './support/formulation-builder.ts';
-import { primeneForm, saveFormulation } from './support/formulation-forms.ts';
+import { primeneForm, saveFormulation, submitAsSaved } from './support/formulation-forms.ts';
 import { setRight } from './support/give-rights.ts';
-import { cutNetwork, NO_NETWORK, sentAfterNetwork } from './support/network.ts';
+import { cutNetwork, hearNothing, NO_NETWORK, sentAfterNetwork } from './support/network.ts';
 import { type CallAs, expect, test } from './support/test.ts';
 
 const form = builderForm;
@@ -166,17 +166,13 @@ test.describe('between the question and the answer', () => {
     newReference,
   }) => {
     const call = await signInAs('nutrition');
+    await hearNothing(page);
     const id = await askToSubmit(page, call, `${newReference()} sent elsewhere`);
     await page.keyboard.press('Escape');
     await button(page, 'Delete this custom formulation').press('Enter');
     const deleting = page.getByRole('alertdialog', { name: 'Delete this custom formulation' });
     await expect(deleting).toBeVisible();
-    const { body } = await call<{ existingFormData: string }>(
-      'GET',
-      `/api/v1/tpn/customFormulation?id=${id}`,
-    );
-    const sent = { formData: JSON.parse(body.existingFormData), formulationRecordId: id };
-    expect((await call('POST', '/api/v1/tpn/customFormulation', sent)).status).toBe(200);
+    await submitAsSaved(call, id);
     await deleting.getByRole('button', { name: 'Yes, delete' }).press('Enter');
     await expect(deleting.getByRole('alert')).toContainText('The formulation was not deleted.');
     await page.keyboard.press('Escape');

@@ -11,7 +11,7 @@ import {
 } from './support/formulation-builder.ts';
 import { primeneForm } from './support/formulation-forms.ts';
 import { broughtBack } from './support/kept-typing.ts';
-import { loseAnswers } from './support/network.ts';
+import { hearNothing, loseAnswers } from './support/network.ts';
 import { type CallAs, expect, test } from './support/test.ts';
 
 const noAnswer = 'No answer came: it may have been done all the same.';
@@ -179,7 +179,7 @@ test.describe('what was done with a formulation, and its answer lost', () => {
   }) => {
     const call = await signInAs('nutrition');
     // As where its notice is lost as well.
-    await page.route('**/api/v1/events', (route) => route.abort());
+    await hearNothing(page);
     const id = await openChecked(page, call, `${newReference()} sent`);
     await builderButton(page, 'Submit for review').press('Enter');
     const question = builderQuestion(page, 'Submit for review');

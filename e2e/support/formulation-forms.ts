@@ -57,6 +57,14 @@ export async function submitFormulation(call: CallAs, formData: object): Promise
   return answer.body;
 }
 
+/** Submits a draft that was checked, as it is saved, where its page does not see it. */
+export async function submitAsSaved(call: CallAs, id: string): Promise<void> {
+  const { body } = await call<{ existingFormData: string }>('GET', `/api/v1/tpn/customFormulation?id=${id}`);
+  const sent = { formData: JSON.parse(body.existingFormData), formulationRecordId: id };
+  const answer = await call('POST', '/api/v1/tpn/customFormulation', sent);
+  if (answer.status !== 200) throw new Error(`Not submitted: ${answer.status}`);
+}
+
 const electrolytes = (extra: readonly string[], type: string) =>
   ['Sodium', 'Potassium', 'Magnesium', 'Calcium', 'Phosphate'].map((label, place) => ({
     label,

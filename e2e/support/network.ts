@@ -4,6 +4,9 @@ import { expect } from './test.ts';
 /** Cuts the browser's network. What it asked of the server before stays as it is. */
 export const cutNetwork = (page: Page) => page.context().setOffline(true);
 
+/** The page hears of nothing that happens elsewhere: what is then pressed on it, is pressed on what it shows still. */
+export const hearNothing = (page: Page) => page.route('**/api/v1/events', (route) => route.abort());
+
 /** The server does what these calls ask; their answers never come. */
 export const loseAnswers = (page: Page, path: string, times: number) =>
   page.route(

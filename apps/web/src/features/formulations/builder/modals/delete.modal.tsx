@@ -29,6 +29,12 @@ export function DeleteModal({ builder, onClose }: BuilderModalProps) {
       void navigate(paths.homeTPN({ customFormulationDelete: '1' }), { state: deletedHere });
     },
   });
+  /** Submitted elsewhere, of which this screen may have missed the notice: it is read anew once the refusal was read. */
+  function leave() {
+    onClose();
+    if (record && deleting.error instanceof ApiError && deleting.error.status === 409)
+      void makeStale(queryClient, { kind: 'formulation', id: record.id });
+  }
   return (
     <ConfirmModal
       title="Delete this custom formulation"
@@ -37,7 +43,7 @@ export function DeleteModal({ builder, onClose }: BuilderModalProps) {
       cancelLabel="No, take me back"
       isBusy={deleting.isPending}
       onConfirm={() => deleting.mutate()}
-      onCancel={onClose}
+      onCancel={leave}
     >
       {deleting.error && (
         <FailureMessage error={deleting.error} change="The formulation was not deleted." isSlim />
