@@ -5,6 +5,7 @@ import { todayIn } from '@bolt/domain/dates/today-in';
 import { expectAccessible } from './support/accessibility.ts';
 import { latestAnswer } from './support/latest-answer.ts';
 import { listedOrder, orderPage } from './support/listed-order.ts';
+import { hearNothing } from './support/network.ts';
 import { placeOrder } from './support/place-order.ts';
 import { newPatient } from './support/prepare-order.ts';
 import { expect, test } from './support/test.ts';
@@ -196,6 +197,7 @@ test.describe('home', () => {
     const answered = new Promise<void>((resolve) => {
       answer = resolve;
     });
+    await hearNothing(page);
     await page.route('**/dashboard/orders', async (route) => {
       await answered;
       await route.fulfill({ status: 503, json: { message: 'Back in a minute.', code: 'busy' } });

@@ -1,4 +1,5 @@
 import { expectAccessible } from './support/accessibility.ts';
+import { hearNothing } from './support/network.ts';
 import { orderLinks, orderRow, shownCount } from './support/order-list.ts';
 import { placeOrder } from './support/place-order.ts';
 import { careDay, newPatient, orderWithLine } from './support/prepare-order.ts';
@@ -51,6 +52,7 @@ test.describe('searching orders', () => {
     await expect(page.getByRole('heading', { name: 'No orders were found' })).toBeVisible();
     await expect(page.getByRole('status').filter({ hasText: 'No orders match' })).toHaveCount(1);
     await orderWithLine(call, reference);
+    await hearNothing(page);
     await page.route('**/dashboard/order-search', (route) => route.abort());
     await page.goto(`/manage-orders?q=${reference}`);
     const failure = page.getByRole('alert').filter({ hasText: 'The search could not be done' });

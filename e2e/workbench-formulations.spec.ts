@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { builderForm, enterElectrolytes } from './support/formulation-builder.ts';
-import { olimelForm, submitFormulation } from './support/formulation-forms.ts';
+import { olimelForm, submitFormulation, unstableForm } from './support/formulation-forms.ts';
 import { careDay } from './support/prepare-order.ts';
 import { authenticationCode, startAsStaff } from './support/staff.ts';
 import { itemsOfHospital } from './support/staff-orders.ts';
@@ -182,6 +182,23 @@ test.describe('formulations that the supplier answers', () => {
     const met = page.getByRole('table', { name: 'Checks that are met' });
     await expect(met.getByRole('columnheader')).toHaveText(['Check', 'Measured', 'Limit']);
     await expect(met.getByRole('row').filter({ hasText: 'Sodium per litre' })).toContainText('mmol/L');
+    await expectAccessible(page);
+  });
+
+  test('are marked in the recap where a figure breaks a check, as the hospital reads it', async ({
+    page,
+    signInAs,
+    newReference,
+  }) => {
+    const call = await signInAs('nutrition');
+    const { id } = await submitFormulation(call, unstableForm(`${newReference()} precipitates`));
+    await startAsStaff(page, 'reviewer');
+    await page.goto(`/workbench/formulations/${id}`);
+    const constituents = section(page, 'Recap').getByRole('rowheader');
+    await expect(constituents.filter({ hasText: 'outside its limit' })).toHaveText([
+      'Calcium outside its limit',
+      'Phosphate outside its limit',
+    ]);
     await expectAccessible(page);
   });
 

@@ -1,4 +1,5 @@
 import { callAs } from './support/call-as.ts';
+import { hearNothing } from './support/network.ts';
 import { placeOrder } from './support/place-order.ts';
 import { startAsStaff } from './support/staff.ts';
 import { holdAsHospital, itemsOfHospital, rowsOf } from './support/staff-orders.ts';
@@ -60,6 +61,7 @@ test.describe('a list of the workbench', () => {
 
   test('[WB-17] that fails says that something went wrong, and is asked for again', async ({ page }) => {
     await startAsStaff(page, 'senior');
+    await hearNothing(page);
     await page.route('**/workbench/items/search', (route) =>
       route.fulfill({ status: 500, contentType: 'text/plain', body: 'x' }),
     );

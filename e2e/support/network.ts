@@ -5,7 +5,8 @@ import { expect } from './test.ts';
 export const cutNetwork = (page: Page) => page.context().setOffline(true);
 
 /** The page hears of nothing that happens elsewhere: what is then pressed on it, is pressed on what it shows still. */
-export const hearNothing = (page: Page) => page.route('**/api/v1/events', (route) => route.abort());
+export const hearNothing = (page: Page) =>
+  page.route(/\/api\/v1\/(workbench\/)?events$/, (route) => route.abort());
 
 /** The server does what these calls ask; their answers never come. */
 export const loseAnswers = (page: Page, path: string, times: number) =>

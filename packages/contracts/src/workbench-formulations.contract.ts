@@ -48,6 +48,8 @@ const formulationDetail = formulationRow.extend({
   answeredSlips: z.array(answeredSlip),
   /** A Recap of the domain, reckoned by the catalogue in force. */
   recap: z.unknown(),
+  /** Labels of the recap whose figure breaks a check, by the catalogue in force. */
+  broken: z.array(z.string()),
   /** StabilityVerdicts of the domain: as it was submitted, where that was kept, and by the catalogue in force. */
   verdictSubmitted: z.object({ catalogueVersion: z.int(), verdict: z.unknown() }).nullable(),
   verdictNow: z.object({ catalogueVersion: z.int(), verdict: z.unknown(), stability: formulationStability }),

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Body, OperationAnswer, OperationInput } from '@bolt/contracts';
 import type { ReviewErrors } from '@bolt/contracts/csv-import/review-rows';
+import { findingsToConfirm } from '@bolt/domain/compounding/findings/confirmations';
 import { isOwnCode } from '@bolt/domain/compounding/findings/line-findings';
 import { skippedColumn } from '@bolt/domain/csv-import/import-fields';
 import {
@@ -10,8 +11,16 @@ import {
   orderFiles,
   type ToldRow,
 } from '@bolt/domain/csv-import/order-files.test-support';
+import { isCreatable } from '@bolt/domain/csv-import/rows/row-state';
+import {
+  findingsOfRow,
+  type RowConfirmation,
+  type RowVerdict,
+} from '@bolt/domain/csv-import/rows/row-verdict';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { withVerdicts } from '#database/queries/import-review.queries.ts';
 import { type Jobs, startJobs } from '../jobs/start-jobs.ts';
+import { fillPublicHolidays } from '../services/holidays/fill-public-holidays.ts';
 import { openTestPortal, type TestPortal } from '../testing/open-test-portal.ts';
 import type { TestClient } from '../testing/test-client.ts';
 
@@ -34,6 +43,8 @@ let jobs: Jobs;
 beforeAll(async () => {
   test = await openTestPortal();
   vi.useFakeTimers({ toFake: ['Date'], now: DAY_OF_FILES });
+  // As they are long known by then: the background would fill them in between review and order.
+  await fillPublicHolidays(test.owner, DAY_OF_FILES);
   pharmacist = await test.signIn('pharmacist');
   jobs = await startJobs(test.portal);
 });
@@ -200,15 +211,69 @@ const presented = ({
   stability: { entryIds: stability_ids } as never,
 });
 
+const confirmed = (verdict: RowVerdict): RowConfirmation[] =>
+  findingsToConfirm(findingsOfRow(verdict)).map(({ code, measured, limit, unit, detail }) => ({
+    code,
+    ...(measured !== undefined && { measured }),
+    ...(limit !== undefined && { limit }),
+    ...(unit !== undefined && { unit }),
+    reason: 'Agreed with the treating team',
+    shown: detail,
+    by: 'Priya Nair',
+    at: DAY_OF_FILES.toISOString(),
+  }));
+
+/** As a user who has read everything: what can be created is confirmed and selected. */
+async function confirmAll(uploadId: string): Promise<number[]> {
+  const judged = await test.owner.query<{ row_number: number; verdict: RowVerdict | null }>(
+    'select row_number, verdict from import_row where upload_id = $1 order by row_number',
+    [uploadId],
+  );
+  const rows = withVerdicts(judged.rows).flatMap(({ row_number, verdict }) => {
+    if (!verdict) return [];
+    const yes = confirmed(verdict);
+    return [{ row_number, confirmed: yes, selected: isCreatable(verdict, yes) }];
+  });
+  await test.owner.query(
+    `update import_row i set confirmed = r.confirmed, selected = r.selected
+     from jsonb_to_recordset($2) as r(row_number integer, confirmed jsonb, selected boolean)
+     where i.upload_id = $1 and i.row_number = r.row_number`,
+    [uploadId, JSON.stringify(rows)],
+  );
+  return rows.flatMap((row) => (row.selected ? row.row_number : []));
+}
+
+/** Each row that the review takes is in an order, and no order failed. */
+async function expectOrdered(uploadCode: string, creatable: readonly number[]): Promise<void> {
+  const failed = await test.owner.query(
+    `select order_ref, message from import_order where upload_id = $1 and state <> 'submitted'`,
+    [uploadCode],
+  );
+  expect(failed.rows).toEqual([]);
+  const ordered = await test.owner.query<{ row_number: number }>(
+    'select row_number from import_row where upload_id = $1 and order_id is not null order by 1',
+    [uploadCode],
+  );
+  expect(ordered.rows.map(({ row_number }) => row_number)).toEqual(creatable);
+  const lines = await test.owner.query('select count(*)::integer as lines from order_line');
+  expect(lines.rows).toEqual([{ lines: creatable.length }]);
+}
+
+/** Each file is a new hospital's first one: their references and patient numbers are the same. */
+async function forgetOtherFiles(): Promise<void> {
+  await test.owner.query('delete from import_upload');
+  await test.owner.query('delete from import_header_set');
+  await test.owner.query('delete from import_substitution');
+  await test.owner.query('delete from orders');
+  await test.owner.query('delete from patient');
+}
+
 const agreed = { rows: 0, not: 0 };
 describe('files of orders, through the calls of the import', () => {
   it.each(orderFiles)(
-    '[CSV-63] get the verdicts of two independent programs: %s',
+    '[CSV-63] get the verdicts of two independent programs, and become orders with every row that the review takes: %s',
     async (name) => {
-      // Each file is a new hospital's first one.
-      await test.owner.query(`update import_upload set state = 'closed', work = null`);
-      await test.owner.query('delete from import_header_set');
-      await test.owner.query('delete from import_substitution');
+      await forgetOtherFiles();
       const expected: ExpectedFile = JSON.parse(
         readFileSync(new URL(`${name}.expected.json`, FILES), 'utf8'),
       );
@@ -240,6 +305,15 @@ describe('files of orders, through the calls of the import', () => {
       console.error(`${agreed.rows} rows agree through the calls so far, ${agreed.not} do not`);
       expect(wrong).toEqual([]);
       expect([valid.size, review.size]).toEqual([expected.rows_num, expected.rows_valid]);
+
+      const creatable = await confirmAll(uploadCode);
+      expect(creatable.length).toBeGreaterThan(expected.rows_valid / 2);
+      const asked = await pharmacist.call('POST /api/v1/order/csv/create-orders', {
+        body: { uploadCode, create: 'submit' },
+      });
+      expect([asked.status, asked.problem.code]).toEqual([200, undefined]);
+      await settled('orders');
+      await expectOrdered(uploadCode, creatable);
     },
     LONGEST,
   );

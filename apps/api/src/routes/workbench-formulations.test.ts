@@ -205,6 +205,13 @@ describe('formulations to answer', () => {
     expect(JSON.stringify(returned)).not.toContain('Secret try');
   });
 
+  it('name the figures of the recap that break a check', async () => {
+    const broken = async (bag: Parameters<typeof bagOf>[0]) =>
+      (await show(reviewer, await submitted({ formulation: bagOf(bag) }))).body.broken;
+    expect(await broken({})).toEqual([]);
+    expect(await broken({ calcium: 3 })).toEqual(['Calcium']);
+  });
+
   it('leave a read event for their hospital', async () => {
     const id = await submitted();
     await test.owner.query('truncate read_event');

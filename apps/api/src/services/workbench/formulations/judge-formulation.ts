@@ -7,6 +7,7 @@ import { type ShelfLifeLimit, shelfLifeLimits } from '@bolt/domain/nutrition/pro
 import type { Recap } from '@bolt/domain/nutrition/recap/recap';
 import { recapOf } from '@bolt/domain/nutrition/recap/recap-of';
 import { contentOf } from '@bolt/domain/nutrition/record/content-of';
+import { brokenFigures } from '@bolt/domain/nutrition/stability/broken-figures';
 import { judgeStability } from '@bolt/domain/nutrition/stability/judge-stability';
 import type { StabilityVerdict } from '@bolt/domain/nutrition/stability/stability-verdict';
 import type { WholeFormulationRow } from '../../../database/queries/served-formulations.queries.ts';
@@ -19,6 +20,8 @@ export interface JudgedFormulation {
   catalogueVersion: number;
   recap: Recap;
   verdict: StabilityVerdict;
+  /** Labels of the recap whose figure breaks a check. */
+  broken: string[];
   /** In words; '' where every dose that is known is within its range. */
   outsideRanges: string;
   shelfLifeLimits: ShelfLifeLimit[];
@@ -36,12 +39,14 @@ export async function judgeFormulation(
   const form = JSON.parse(form_data) as FormulationForm;
   const content = contentOf(form);
   const infusion = form.infusion ?? noInfusion;
+  const verdict = judgeStability(content, pn);
   return {
     form,
     pn,
     catalogueVersion,
     recap: recapOf(content, pn),
-    verdict: judgeStability(content, pn),
+    verdict,
+    broken: [...brokenFigures(verdict, pn)],
     outsideRanges: outsideInWords(outsideRanges(infusedEachDay(content, infusion, pn), infusion, pn)),
     shelfLifeLimits: shelfLifeLimits(content, pn),
   };

@@ -35,13 +35,14 @@ export async function showFormulation(work: StaffWork, id: string): Promise<Form
     action: 'show-formulation',
     subjectIds: [row.formulation_id],
   });
-  const { form, pn, recap, verdict, outsideRanges, shelfLifeLimits, catalogueVersion } = judged;
+  const { form, pn, recap, verdict, broken, outsideRanges, shelfLifeLimits, catalogueVersion } = judged;
   return {
     ...presentFormulationRow(row),
     patient: nameFormulation(form).patient,
     entries: entriesOf(form, pn),
     answeredSlips: readAnswers(row.answered_slips),
     recap,
+    broken,
     verdictSubmitted:
       row.verdict !== null && row.verdict_catalogue !== null
         ? { catalogueVersion: row.verdict_catalogue, verdict: JSON.parse(row.verdict) as unknown }

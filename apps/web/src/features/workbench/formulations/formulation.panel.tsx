@@ -96,7 +96,7 @@ export function FormulationPanel({ formulation, claim, back }: FormulationPanelP
         <div className={styles.columns}>
           <div>
             <EntriesSection detail={formulation} />
-            <RecapSection recap={formulation.recap} />
+            <RecapSection recap={formulation.recap} broken={formulation.broken} />
           </div>
           <div>
             <ProductSection detail={formulation} timeZone={timeZone} />

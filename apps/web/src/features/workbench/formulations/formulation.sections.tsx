@@ -23,9 +23,9 @@ export const EntriesSection = ({ detail }: { detail: FormulationDetail }) => (
   </PanelSection>
 );
 
-export const RecapSection = ({ recap }: Pick<FormulationDetail, 'recap'>) => (
+export const RecapSection = ({ recap, broken }: Pick<FormulationDetail, 'recap' | 'broken'>) => (
   <PanelSection title="Recap">
-    <RecapTable recap={recap as Recap} />
+    <RecapTable recap={recap as Recap} broken={new Set(broken)} />
   </PanelSection>
 );
 
