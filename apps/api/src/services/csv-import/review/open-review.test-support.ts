@@ -14,7 +14,7 @@ import { judgeUpload } from './judge-upload.ts';
 
 export const HOSPITAL = 'DMOH01';
 /** The day of the order files: dates before it are past. */
-export const dayOfFiles = () => new Date('2031-03-03T02:00:00Z');
+const dayOfFiles = () => new Date('2031-03-03T02:00:00Z');
 
 export interface StoredRow {
   row_number: number;
@@ -96,7 +96,6 @@ export async function openReview(now = dayOfFiles) {
 
   return {
     test,
-    inSlices,
     userId,
     async decided(bytes: Buffer, decisions: ReadonlyMap<string, KeywordDecision> = new Map()) {
       const uploadId = newId();
