@@ -117,7 +117,7 @@ test('a question that stands open does not send what changed under it', async ({
     orderRef: reference,
     updatecomment: 'Only on Friday',
   });
-  await expect(page.getByText('Comment: Only on Friday, new')).toBeVisible();
+  await expect(page.getByText('Comment, new: Only on Friday')).toBeVisible();
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
   expect((await orderInfo(call, reference)).status).toBe(200);
 });

@@ -166,7 +166,7 @@ test.describe('submitting an order', () => {
     const modal = page.getByRole('alertdialog', { name: 'This order was changed meanwhile' });
     await expect(modal).toContainText('Wanda Testward changed this order');
     await modal.getByRole('button', { name: 'Look at the order as it is now' }).click();
-    await expect(page.getByText('Comment: Only on Friday, new')).toBeVisible();
+    await expect(page.getByText('Comment, new: Only on Friday')).toBeVisible();
     expect((await orderInfo(call, reference)).status).toBe(200);
     await page.getByRole('button', { name: 'I have read the change' }).click();
     await page.getByRole('button', { name: 'Submit order' }).click();

@@ -249,7 +249,7 @@ export const problems = {
   'patient-looks-the-same': {
     status: 409,
     message:
-      'A patient of this hospital has the same name, and no other date of birth. Please compare the two.',
+      'A patient of this hospital has the same name, and the same date of birth or one of the two has none. Please compare the two.',
   },
   'database-unavailable': {
     status: 503,

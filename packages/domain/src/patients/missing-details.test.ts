@@ -12,6 +12,11 @@ describe('what a patient must have to be ordered for', () => {
       'Last name',
       'Patient ID',
     ]);
+    // A single name stands beside a dash; two dashes are a label that names nobody.
+    expect(missingDetails({ ...patient, firstName: '-' }, { patientIdRequired: true })).toEqual([]);
+    expect(
+      missingDetails({ ...patient, firstName: '-', lastName: '--' }, { patientIdRequired: true }),
+    ).toEqual(['First name', 'Last name']);
     const unnumbered = { ...patient, medicalRecordNumber: null };
     expect(missingDetails(unnumbered, { patientIdRequired: false })).toEqual([]);
     expect(missingDetails(unnumbered, { patientIdRequired: true })).toEqual(['Patient ID']);

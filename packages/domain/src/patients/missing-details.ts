@@ -1,3 +1,5 @@
+import { hasLetters } from '../texts/readable-text.ts';
+
 /** What a patient of an order is told by on the label and in the supplier's system. */
 export interface OrderedPatient {
   firstName: string;
@@ -13,9 +15,10 @@ export function missingDetails(
   { firstName, lastName, medicalRecordNumber }: OrderedPatient,
   { patientIdRequired }: { patientIdRequired: boolean },
 ): string[] {
+  const namesNobody = !hasLetters(`${firstName}${lastName}`);
   return [
-    ...(firstName.trim() === '' ? ['First name'] : []),
-    ...(lastName.trim() === '' ? ['Last name'] : []),
+    ...(namesNobody || firstName.trim() === '' ? ['First name'] : []),
+    ...(namesNobody || lastName.trim() === '' ? ['Last name'] : []),
     ...(patientIdRequired && !medicalRecordNumber?.trim() ? ['Patient ID'] : []),
   ];
 }

@@ -35,6 +35,14 @@ describe('a new patient', () => {
     });
   });
 
+  it('takes a single name beside a dash, and no two dashes, which name nobody on a label', () => {
+    expect(validateNewPatient({ ...form, firstName: '-' }, context)).toEqual({});
+    expect(validateNewPatient({ ...form, firstName: '-', lastName: '--' }, context)).toEqual({
+      lastName: 'Enter the name that the label is to show',
+    });
+    expect(validateNewPatient({ ...form, firstName: '木', lastName: '.' }, context)).toEqual({});
+  });
+
   it('[SELECT-19] takes an empty date of birth, else a real one in the past', () => {
     const born = (dateOfBirth: string) => validateNewPatient({ ...form, dateOfBirth }, context).dateOfBirth;
     expect([born(''), born('1/2/1980'), born('03/03/2031')]).toEqual([undefined, undefined, undefined]);

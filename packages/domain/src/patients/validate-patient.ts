@@ -1,7 +1,7 @@
 import type { Country } from '../catalogue/drug-display-name.ts';
 import { type CareDate, explainTypedDate, parseCareDate } from '../dates/care-date.ts';
 import { collectMessages, type FieldMessages, tooLong } from '../orders/field-messages.ts';
-import { readableLine, unreadableMessage } from '../texts/readable-text.ts';
+import { hasLetters, readableLine, unreadableMessage } from '../texts/readable-text.ts';
 import { nhiMessage } from './nhi.ts';
 
 /** As typed; dateOfBirth DD/MM/YYYY or D/M/YYYY, spaces around the slashes allowed. */
@@ -38,6 +38,10 @@ function patientIdMessage(id: string, context: PatientContext): string | null {
   return nhiMessage(readableLine(id), context.testNumbersAllowed);
 }
 
+/** A single name stands beside a dash or a dot; two of those are nobody's name. */
+const namesNobody = ({ firstName, lastName }: Pick<PatientForm, 'firstName' | 'lastName'>): boolean =>
+  !hasLetters(`${firstName}${lastName}`);
+
 function nameMessage(name: string, required: string): string | null {
   const shown = readableLine(name);
   return unreadableMessage(name) ?? (shown === '' ? required : tooLong(shown, patientNameMaxLength));
@@ -58,7 +62,9 @@ function validatePatient(
   return collectMessages<keyof PatientForm>({
     id: patientIdMessage(form.id, context),
     firstName: nameMessage(form.firstName, 'First name is required'),
-    lastName: nameMessage(form.lastName, 'Last name is required'),
+    lastName:
+      nameMessage(form.lastName, 'Last name is required') ??
+      (namesNobody(form) ? 'Enter the name that the label is to show' : null),
     dateOfBirth: dateOfBirthMessage(form.dateOfBirth, context.today, dateOfBirthRequired),
   });
 }

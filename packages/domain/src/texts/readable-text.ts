@@ -28,6 +28,9 @@ export const readableLine = (text: string): string =>
 const readableWords = (text: string): string =>
   text.normalize('NFC').replace(blankLetters, ' ').replace(unseen, '').replace(/\s+/g, ' ').trim();
 
+/** Whether anything of it is a letter or a digit, of whatever script. */
+export const hasLetters = (text: string): boolean => /[\p{L}\p{N}]/u.test(text);
+
 /** The same of a text that may have several lines, each of which stays one. */
 export const readableText = (text: string): string =>
   text.split(lineBreak).map(readableLine).join('\n').trim();

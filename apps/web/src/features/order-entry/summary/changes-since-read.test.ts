@@ -70,17 +70,17 @@ describe('what changed since the review was read', () => {
       'Ancillaries: None → Light-proof bag',
     ]);
     expect(wordsOf(withLines({ onHold: true }))).toEqual(['On Hold: no → yes']);
-    expect(wordsOf(withLines({ commentLog: ['Ring first'] }))).toEqual(['Comment: Ring first, new']);
+    expect(wordsOf(withLines({ commentLog: ['Ring first'] }))).toEqual(['Comment, new: Ring first']);
   });
 
   it('tells an alert that came and one that went', () => {
     const findings: DraftLine['findings'] = [
       { code: 'NoGuidanceDose', severity: 'informs', detail: 'No guidance dose' },
     ];
-    expect(wordsOf(withLines({ findings }))).toEqual(['Alert: No guidance dose, new']);
+    expect(wordsOf(withLines({ findings }))).toEqual(['Alert, new: No guidance dose']);
     const before = withLines({ findings });
     const gone = changesSinceRead(before, withLines({})).lines.get('line-1');
-    expect(gone?.facts.map(factChangeWords)).toEqual(['Alert: No guidance dose, not any more']);
+    expect(gone?.facts.map(factChangeWords)).toEqual(['Alert, not any more: No guidance dose']);
   });
 
   it('knows added and removed lines, by their ids', () => {

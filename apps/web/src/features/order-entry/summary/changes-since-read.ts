@@ -74,10 +74,10 @@ export const countChanges = ({ facts, patients, gone, lines }: ChangesSinceRead)
     0,
   );
 
-/** 'Dose: 4,560 mg → 4,700 mg' */
+/** 'Dose: 4,560 mg → 4,700 mg'; what came or went is said beside the label, so that a comment does not seem to end in it. */
 export function factChangeWords({ label, was, now }: FactChange): string {
-  if (was === null) return `${label}: ${now}, new`;
-  return now === null ? `${label}: ${was}, not any more` : `${label}: ${was} → ${now}`;
+  if (was === null) return `${label}, new: ${now}`;
+  return now === null ? `${label}, not any more: ${was}` : `${label}: ${was} → ${now}`;
 }
 
 const factsOfOrder = (order: OrderInfo): Fact[] => [
