@@ -205,6 +205,29 @@ describe('a known patient of a whole order', () => {
     expect(named.body.patients).toMatchObject([{ patientId: bruno }]);
   });
 
+  it('is not ordered for where its record lacks what a patient must have, though a draft may be for it', async () => {
+    const bruno = await storePatient(test.owner, { first: '', last: ' ', mrn: '00123' });
+    for (const named of [{ patientId: bruno }, { medicalRecordNumber: '123' }]) {
+      const patients = [{ ...named, lines: [worked] }];
+      const { status, problem } = await send(patients);
+      expect([status, problem.patients]).toMatchObject([
+        422,
+        [
+          {
+            patient: 0,
+            code: 'patient-incomplete',
+            message:
+              'Of a patient of this order First name and Last name are missing. Please complete the patient first.',
+            patientId: bruno,
+          },
+        ],
+      ]);
+    }
+    expect(await stored()).toMatchObject({ orders: 0 });
+    const patients = [{ patientId: bruno, lines: [worked] }];
+    expect((await send(patients, { state: 'draft' })).status).toBe(200);
+  });
+
   it('is nobody with the key 0, as the answers write it', async () => {
     expect((await send([{ patientId: '0', lines: [worked] }])).body.patients).toMatchObject([
       { patientId: '0', created: false },

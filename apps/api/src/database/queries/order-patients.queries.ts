@@ -88,17 +88,28 @@ export async function removePatientsWithoutLine(tx: Transaction, orderId: string
   });
 }
 
+export interface NamedPatientRow extends Record<string, unknown> {
+  patient_id: string;
+  first_name: string;
+  last_name: string;
+  mrn: string | null;
+  mrn_key: string | null;
+  date_of_birth: CareDate | null;
+}
+
+const NAMED = 'patient_id, first_name, last_name, mrn, mrn_key, date_of_birth';
+
 /** Those of the patients whom the hospital has, named by internal id or by medical record number. */
-export async function findPatientKeys(
+export async function findNamedPatients(
   tx: Transaction,
   hospitalId: string,
   named: { ids: readonly string[]; mrnKeys: readonly string[] },
-): Promise<{ patient_id: string; mrn_key: string | null; date_of_birth: CareDate | null }[]> {
+): Promise<NamedPatientRow[]> {
   return tx.query({
-    name: 'find-patient-keys',
-    text: `select patient_id, mrn_key, date_of_birth from patient where hospital_id = $1 and patient_id = any($2::uuid[])
+    name: 'find-named-patients',
+    text: `select ${NAMED} from patient where hospital_id = $1 and patient_id = any($2::uuid[])
            union
-           select patient_id, mrn_key, date_of_birth from patient where hospital_id = $1 and mrn_key = any($3::text[])`,
+           select ${NAMED} from patient where hospital_id = $1 and mrn_key = any($3::text[])`,
     values: [hospitalId, named.ids, named.mrnKeys],
   });
 }

@@ -3,7 +3,6 @@ import { undeliverableDates } from '@bolt/domain/compounding/findings/undelivera
 import { withdrawnProduct } from '@bolt/domain/compounding/line/find-withdrawn';
 import { todayIn } from '@bolt/domain/dates/today-in';
 import { quantityMessage } from '@bolt/domain/orders/validate-quantity';
-import { missingDetails } from '@bolt/domain/patients/missing-details';
 import { recordWrite } from '#database/queries/audit.queries.ts';
 import type { OpenOrderRow } from '#database/queries/order-entry.queries.ts';
 import type { LineWithDeliveries } from '#database/queries/order-line-row.ts';
@@ -22,6 +21,7 @@ import { renewedRow } from '../lines/renew-judgement.ts';
 import { wasConfirmed } from '../lines/was-confirmed.ts';
 import { openOrder, refuseStale } from '../open-order.ts';
 import type { OrderWork } from '../order-work.ts';
+import { refuseIncomplete } from './refuse-incomplete.ts';
 import { refuseUnseen } from './refuse-unseen.ts';
 import { type JudgedLine, judgeOrder } from './validate-order.ts';
 
@@ -49,7 +49,7 @@ export async function submitOrder(
   const lines = judged.map(({ stored, line, evaluation }) => renewedRow(stored.line, line, evaluation));
   const refusal =
     refuseUnready(judged.map(({ stored }) => stored)) ??
-    refuseIncompletePatient(work, judged, patients) ??
+    firstRefusal(orderedFor(judged, patients), (row) => refuseIncomplete(work, row)) ??
     firstRefusal(judged, ({ stored }) => refusePastDelivery(stored, todayIn(actor.timeZone, now))) ??
     firstRefusal(judged, refuseWithdrawnProduct) ??
     firstRefusal(judged, ({ stored, evaluation }) => refuseJudged(evaluation, () => true, placeOf(stored))) ??
@@ -103,20 +103,10 @@ function refuseUnready(lines: readonly LineWithDeliveries[]): Refusal | undefine
   return lines.some(({ line }) => line.edit_required) ? refuse('order-needs-review') : undefined;
 }
 
-/** Nobody is ordered for whose label would name nobody. */
-function refuseIncompletePatient(
-  { actor }: OrderWork,
-  judged: readonly JudgedLine[],
-  patients: readonly OrderPatientRow[],
-): Refusal | undefined {
+/** Those of the patients for whom something is ordered. */
+function orderedFor(judged: readonly JudgedLine[], patients: readonly OrderPatientRow[]): OrderPatientRow[] {
   const ordered = new Set(judged.map(({ stored }) => stored.line.patient_id));
-  return firstRefusal(patients, (row) => {
-    if (!ordered.has(row.patient_id)) return undefined;
-    const patient = { firstName: row.first_name, lastName: row.last_name, medicalRecordNumber: row.mrn };
-    const missing = missingDetails(patient, actor);
-    if (missing.length === 0) return undefined;
-    return refuse('patient-incomplete', { about: { missing }, patientId: row.patient_id });
-  });
+  return patients.filter(({ patient_id: patientId }) => ordered.has(patientId));
 }
 
 const placeOf = ({ line }: LineWithDeliveries) => ({

@@ -1,7 +1,7 @@
 import type { Body } from '@bolt/contracts';
 import { mrnKey } from '@bolt/domain/patients/mrn-key';
 import { newId } from '#database/new-id.ts';
-import { findPatientKeys } from '#database/queries/order-patients.queries.ts';
+import { findNamedPatients, type NamedPatientRow } from '#database/queries/order-patients.queries.ts';
 import type { PatientEntry } from '#database/queries/patient-entries.queries.ts';
 import { Refusal, refuse } from '#problems.ts';
 import { checkAgainstHospital } from '../../patients/patient-entry.ts';
@@ -9,8 +9,7 @@ import { readNewPatient } from '../../patients/read-new-patient.ts';
 import { refuseSamePersons } from '../../patients/refuse-same-persons.ts';
 import type { OrderWork } from '../order-work.ts';
 import { readPatientKey } from '../read-id.ts';
-
-type WholePatient = Body<'POST /api/v1/orders'>['patients'][number];
+import { refuseIncomplete } from '../submission/refuse-incomplete.ts';
 
 /** For whom an entry of a whole order is. */
 export interface OrderedFor {
@@ -21,10 +20,13 @@ export interface OrderedFor {
   created?: PatientEntry;
 }
 
-/** The patients of a whole order, one for each entry: known ones found, new ones past every rule, or refused. */
+/**
+ * The patients of a whole order, one for each entry: known ones found, new ones past every rule, or refused. A draft may
+ * be for a known one whose record is not complete: the order is not submitted with it.
+ */
 export async function identifyPatients(
   work: OrderWork,
-  entries: readonly WholePatient[],
+  { patients: entries, state }: Pick<Body<'POST /api/v1/orders'>, 'patients' | 'state'>,
 ): Promise<(OrderedFor | Refusal)[]> {
   const { tx, actor } = work;
   const typed = entries.map((entry) =>
@@ -36,6 +38,7 @@ export async function identifyPatients(
     findKnownPatients(
       work,
       entries.map((entry) => ('newPatient' in entry ? {} : entry)),
+      (row) => (state === 'submitted' ? refuseIncomplete(work, row) : undefined),
     ),
   ]);
   const same = await refuseSamePersons(
@@ -55,15 +58,17 @@ export async function identifyPatients(
 async function findKnownPatients(
   { tx, actor }: OrderWork,
   entries: readonly { patientId?: string; medicalRecordNumber?: string }[],
+  refusalOf: (row: NamedPatientRow) => Refusal | undefined,
 ): Promise<(OrderedFor | Refusal)[]> {
   const ids = entries.flatMap(({ patientId }) => readPatientKey(patientId) ?? []);
   const mrnKeys = entries.flatMap(({ medicalRecordNumber: mrn }) => (mrn ? mrnKey(mrn) : []));
-  const known = await findPatientKeys(tx, actor.hospitalId, { ids, mrnKeys });
+  const known = await findNamedPatients(tx, actor.hospitalId, { ids, mrnKeys });
   const byId = new Map(known.map((row) => [row.patient_id, row]));
-  const knownPatient = (id: string): OrderedFor => ({
-    patientId: id,
-    dateOfBirth: byId.get(id)?.date_of_birth ?? null,
-  });
+  const knownPatient = (id: string): OrderedFor | Refusal => {
+    const row = byId.get(id);
+    if (!row) return refuse('patient-not-found');
+    return refusalOf(row) ?? { patientId: id, dateOfBirth: row.date_of_birth };
+  };
   const byMrn = Map.groupBy(known, ({ mrn_key }) => mrn_key);
   return entries.map(({ patientId, medicalRecordNumber: mrn }) => {
     const named = readPatientKey(patientId);
@@ -74,7 +79,7 @@ async function findKnownPatients(
       if (numbered.length > 1) return refuse('patient-ambiguous');
       return numbered[0] ? knownPatient(numbered[0]) : refuse('patient-not-found');
     }
-    if (named === undefined || !byId.has(named)) return refuse('patient-not-found');
+    if (named === undefined) return refuse('patient-not-found');
     // A number that is another patient's is a mistake, not a choice between the two.
     return mrn === undefined || numbered.includes(named) ? knownPatient(named) : refuse('patient-not-found');
   });

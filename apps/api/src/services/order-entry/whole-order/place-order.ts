@@ -49,7 +49,7 @@ export async function placeOrder(
   const [held, holidays, identified, taken, histories] = await Promise.all([
     portal.catalogue.get(tx, actor.catalogueVersion),
     listHolidayDates(tx, actor.holidayRegion),
-    identifyPatients(work, whole.patients),
+    identifyPatients(work, whole),
     refuseTaken(work, whole, site),
     historiesOfNamed(work, whole, placedTogether),
   ]);
