@@ -297,6 +297,17 @@ describe('patients of an order', () => {
     expect((await info()).patientKeys).toEqual([bruno]);
   });
 
+  it('says with the patient who put them there, so that a review of the order before is none of it', async () => {
+    const pharmacist = await test.signIn('pharmacist');
+    await pharmacist.call('POST /api/v1/order/info/update', {
+      body: { orderRef, updatecomment: 'Fax', version: 1 },
+    });
+    for (let press = 0; press < 2; press++) {
+      await addPatient(bruno);
+      expect(await info()).toMatchObject({ version: 3, editedBy: 'Wanda Testward' });
+    }
+  });
+
   it("refuses another hospital's patient and whatever is no patient, for order and line", async () => {
     const foreign = await storePatient(test.owner, { first: 'Ada', last: 'Foreign', hospital: 'DMOH05' });
     for (const patientId of [

@@ -22,28 +22,30 @@ export async function readOrderPatients(tx: Transaction, orderId: string): Promi
   });
 }
 
-/** Puts a patient of the hospital on the order; false where the hospital has no such patient. */
+/** Puts a patient on the order, and says whether one came to it; undefined where the hospital has no such patient. */
 export async function addOrderPatient(
   tx: Transaction,
   entry: { orderId: string; hospitalId: string; patientId: string },
-): Promise<boolean> {
-  const rows = await tx.query({
+): Promise<{ is_added: boolean } | undefined> {
+  const [row] = await tx.query<{ is_added: boolean }>({
     name: 'add-order-patient',
     text: `with known as (select patient_id from patient where patient_id = $3 and hospital_id = $2),
              added as (
                insert into order_patient (order_id, patient_id, hospital_id, position)
                select $1, patient_id, $2,
                  (select coalesce(max(position), 0) + 1 from order_patient where order_id = $1)
-               from known on conflict do nothing)
-           select from known`,
+               from known on conflict do nothing
+               returning patient_id)
+           select exists (select from added) as is_added from known`,
     values: [entry.orderId, entry.hospitalId, entry.patientId],
   });
-  return rows.length > 0;
+  return row;
 }
 
 /**
  * Has every open order of a patient say that it is not what it was, and who changed it: whoever is reviewing one reads
- * the patient with it.
+ * the patient with it. They are held in one order for everybody, so that two patients of the same two never wait for each
+ * other.
  */
 export async function touchOrdersOfPatient(
   tx: Transaction,
