@@ -54,10 +54,14 @@ export async function touchOrdersOfPatient(
 ): Promise<{ order_id: string; version: number }[]> {
   return tx.query({
     name: 'touch-orders-of-patient',
-    text: `update orders set version = version + 1, edited_at = $2, edited_by_name = $3
-           where state in ('started', 'draft')
-             and order_id in (select order_id from order_patient where patient_id = $1)
-           returning order_id, version`,
+    text: `with held as (
+             select order_id from orders
+             where state in ('started', 'draft')
+               and order_id in (select order_id from order_patient where patient_id = $1)
+             order by order_id for no key update)
+           update orders o set version = version + 1, edited_at = $2, edited_by_name = $3
+           from held where o.order_id = held.order_id
+           returning o.order_id, o.version`,
     values: [patientId, editor.now, editor.userName],
   });
 }
