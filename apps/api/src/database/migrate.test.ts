@@ -59,6 +59,23 @@ describe('the migrations', () => {
     ]);
   });
 
+  it('make an index anew whose making was broken off', async () => {
+    const address = await open();
+    const before = next('create table half (a integer); insert into half values (1), (1);');
+    await migrate(address, [...files, before]);
+    const broken = asOwner(address, (owner) =>
+      owner.query('create unique index concurrently half_a on half (a)'),
+    );
+    await expect(broken).rejects.toThrow('half_a');
+    const again = next('create index concurrently if not exists half_a on half (a);', {
+      inTransaction: false,
+      name: '9999-again',
+    });
+    await migrate(address, [...files, before, again]);
+    const state = "select indisvalid as is_used from pg_index where indexrelid = 'half_a'::regclass";
+    expect(await ask(address, state)).toEqual([{ is_used: true }]);
+  });
+
   it('are refused where they sort before one that ran', async () => {
     const address = await open();
     const late = next('select 1;', { name: '0031-zzz-late' });

@@ -46,9 +46,22 @@ export async function migrate(
 const asMigration = ({ text, inTransaction }: MigrationFile): Migration => ({
   up: async (db: Kysely<unknown>) => {
     if (inTransaction) await db.transaction().execute((tx) => sql.raw(text).execute(tx));
-    else for (const statement of statementsOf(text)) await sql.raw(statement).execute(db);
+    else
+      for (const statement of statementsOf(text)) {
+        await dropHalfMade(db, statement);
+        await sql.raw(statement).execute(db);
+      }
   },
 });
+
+/** An index whose making was broken off is there and never used: 'if not exists' would take it for made. */
+async function dropHalfMade(db: Kysely<unknown>, statement: string): Promise<void> {
+  const index = /^create (?:unique )?index concurrently if not exists (\w+)/i.exec(statement)?.[1];
+  if (!index) return;
+  const { rows } =
+    await sql`select from pg_index where indexrelid = to_regclass(${index}) and not indisvalid`.execute(db);
+  if (rows.length > 0) await sql.raw(`drop index concurrently ${index}`).execute(db);
+}
 
 /** PostgreSQL takes statements that are sent together for one transaction. */
 const statementsOf = (text: string): string[] => {
