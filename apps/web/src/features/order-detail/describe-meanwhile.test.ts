@@ -50,7 +50,7 @@ describe('what others change while an order is open', () => {
     const noted = (before: OrderItem, after: OrderItem) =>
       wordsOf(noteMeanwhile(none, order(before), order(after), isOwn));
     expect(noted(item(), item())).toEqual([]);
-    own.begin('d1');
+    own.begin(item());
     expect(noted(item(), held)).toEqual([]);
     own.done(held);
     expect(noted(item(), held)).toEqual([]);
@@ -79,7 +79,8 @@ describe('what others change while an order is open', () => {
   it('is not said of a hold whose answer was lost, unless something else came of the item', () => {
     const own = new OwnChanges();
     const isOwn = (changed: OrderItem) => own.covers(changed);
-    own.lost(item({ onHold: false }), { onHold: true });
+    own.begin(item({ onHold: false }));
+    own.lost('d1', { onHold: true });
     const held = { status: 'On Hold', onHold: true, version: 2 };
     const noted = (after: Partial<OrderItem>) =>
       wordsOf(noteMeanwhile(none, order(item({ onHold: false })), order(item(after)), isOwn));

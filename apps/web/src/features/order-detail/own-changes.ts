@@ -2,12 +2,13 @@ import type { OrderItem } from '@bolt/contracts/order-detail.contract';
 
 /** Which versions of which items this screen has made: whatever else changes, somebody else did. */
 export class OwnChanges {
-  readonly #underWay = new Set<string>();
+  /** As they were when it was pressed. */
+  readonly #underWay = new Map<string, OrderItem>();
   readonly #made = new Map<string, number>();
   readonly #lost = new Map<string, OrderItem>();
 
-  begin(deliveryId: string): void {
-    this.#underWay.add(deliveryId);
+  begin(item: OrderItem): void {
+    this.#underWay.set(item.merlinOrderLineID, item);
   }
 
   done(item: OrderItem): void {
@@ -16,9 +17,10 @@ export class OwnChanges {
   }
 
   /** Nobody knows whether it was made: an item that is exactly so next was changed here. */
-  lost(item: OrderItem, change: Pick<OrderItem, 'onHold'>): void {
-    this.#lost.set(item.merlinOrderLineID, { ...item, ...change, version: item.version + 1 });
-    this.end(item.merlinOrderLineID);
+  lost(deliveryId: string, change: Pick<OrderItem, 'onHold'>): void {
+    const item = this.#underWay.get(deliveryId);
+    if (item) this.#lost.set(deliveryId, { ...item, ...change, version: item.version + 1 });
+    this.end(deliveryId);
   }
 
   end(deliveryId: string): void {

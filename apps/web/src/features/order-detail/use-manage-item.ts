@@ -36,7 +36,7 @@ function useItemChange<Given>(
   const reload = () => makeStale(queryClient, { kind: 'order', id: item.groupOrderID });
   return useSingleMutation<Changed, Given>({
     mutationFn: (given, signal) => {
-      own.begin(item.merlinOrderLineID);
+      own.begin(item);
       return send(given, keys.keyFor([given, item.version]), signal);
     },
     onSuccess: (changed) => {
@@ -47,8 +47,8 @@ function useItemChange<Given>(
     isUnderKey: onLost !== undefined,
     // A refusal often means that the item is not what it was.
     onError: (error, given) => {
-      own.end(item.merlinOrderLineID);
       if (isOutcomeUnknown(error)) onLost?.(given);
+      own.end(item.merlinOrderLineID);
       void reload();
     },
   });
@@ -63,7 +63,7 @@ export function useHold(item: OrderItem) {
       const body = { ...namesOf(item), orderLineId, groupOrderID, onHold };
       return callApi('POST /api/v1/dashboard/order/manage', { body, idempotencyKey });
     },
-    (onHold) => own.lost(item, { onHold }),
+    (onHold) => own.lost(item.merlinOrderLineID, { onHold }),
   );
 }
 
