@@ -282,11 +282,18 @@ test.describe('creating a patient', () => {
     await form.getByLabel('Last name').fill(lastName);
     await form.getByLabel('Date of birth').fill('03/02/1961');
     await form.getByRole('button', { name: 'Create patient' }).click();
-    await modal.getByRole('button', { name: 'The same: order for the known one' }).click();
+    const both = page.getByRole('alertdialog', { name: 'Is this one of these patients?' });
+    await expect(both.getByRole('region', { name: 'Patient of this hospital, 1 of 2' })).toContainText(
+      second,
+    );
+    const known = both.getByRole('region', { name: 'Patient of this hospital, 2 of 2' });
+    await expect(known).toContainText(first);
+    await expectAccessible(page);
+    await known.getByRole('button', { name: 'The same: order for this one' }).click();
     await expect(page).toHaveURL(new RegExp(`/order/${reference}/drug-detail/.+`));
     expect(await found()).toBe(2);
-    const { patientKeys } = (await orderInfo(call, reference)).body;
-    expect(patientKeys).toHaveLength(1);
+    const { patients } = (await orderInfo(call, reference)).body;
+    expect(Object.values(patients)).toMatchObject([{ medicalRecordNumber: first }]);
   });
 
   test('a surname of 19 letters stays one word in the question, in a window of 320 px', async ({

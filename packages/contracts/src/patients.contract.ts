@@ -56,6 +56,8 @@ export const newPatient = {
   ...typedDetails,
   /** It is known that another patient has the same names and date of birth, and that this is another person. */
   confirmedDifferent: z.boolean().optional(),
+  /** With it: the keys of those others, so that nobody else is passed over who looks the same by now. */
+  differentFrom: z.array(z.string().max(60)).max(20).optional(),
 };
 
 export const patientsCalls = defineCalls({

@@ -181,7 +181,11 @@ describe('creating a patient', () => {
     wardId: '0102',
   };
   const create = (
-    body: Partial<typeof form> & { doctor?: string; confirmedDifferent?: boolean },
+    body: Partial<typeof form> & {
+      doctor?: string;
+      confirmedDifferent?: boolean;
+      differentFrom?: string[];
+    },
     client = pharmacist,
     headers = {},
   ) => client.call('POST /api/v1/patient', { body: { ...form, ...body }, headers });
@@ -354,6 +358,29 @@ describe('creating a patient', () => {
     expect(await code({ id: '8', dateOfBirth: '9/9/1999' })).toBe('patient-looks-the-same');
     // Of two who may be the same, the one with the very date of birth is shown.
     expect((await create({ id: '9' })).problem.other).toEqual(known);
+  });
+
+  it('shows all who may be the same, and passes over those alone from whom the new one was said to be different', async () => {
+    const names = { firstName: 'Ann', lastName: 'Lee', wardId: '' };
+    const born = async (id: string, dateOfBirth: string) =>
+      (await create({ ...names, id, dateOfBirth, confirmedDifferent: true })).body;
+    const [first, second] = [await born('1', '1/1/1950'), await born('2', '1/1/1960')];
+    const asked = await create({ ...names, id: '3', dateOfBirth: '' });
+    expect([asked.problem.code, asked.problem.others]).toEqual(['patient-looks-the-same', [second, first]]);
+    const reads = await test.owner.query(
+      `select subject_ids from read_event where action = 'patient-looks-the-same'
+       order by happened_at desc limit 1`,
+    );
+    expect(reads.rows).toEqual([{ subject_ids: [second.patientId, first.patientId] }]);
+
+    // Made between the question and its answer.
+    const third = await born('4', '1/1/1970');
+    const differentFrom = [first.patientId, second.patientId];
+    const answered = { ...names, id: '3', dateOfBirth: '', confirmedDifferent: true };
+    const again = await create({ ...answered, differentFrom });
+    expect([again.problem.code, again.problem.others]).toEqual(['patient-looks-the-same', [third]]);
+    const sure = await create({ ...answered, differentFrom: [...differentFrom, third.patientId] });
+    expect(sure.status).toBe(200);
   });
 
   it('asks whatever a name is spelled with between and above its letters', async () => {

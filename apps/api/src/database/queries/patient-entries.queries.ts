@@ -80,6 +80,8 @@ export interface PatientEntry extends PatientDetails {
   dateOfBirth: CareDate | null;
   /** Of a new patient: whoever made it knew of another with the same names and date of birth. For the audit. */
   confirmedDifferent?: true;
+  /** These were the others; where it is left out, whoever looks the same. */
+  differentFrom?: readonly string[];
 }
 
 /** Stores a new patient, or the patient of that id with a version higher by one; answers it as it stands then. */

@@ -4,15 +4,19 @@ import { PATIENT_DETAILS, type PatientRow } from './patients.queries.ts';
 
 export type Person = Pick<PatientEntry, 'firstName' | 'lastName' | 'dateOfBirth'>;
 
+/** More than this are no help to whoever compares. */
+const MOST_SAME = 20;
+
 /**
- * For each person, by its place, a patient of the hospital who may be the same (domain, patients/name-key): one with the
- * very date of birth before one without any. Until the end of the transaction nobody else makes such a patient: requests for the same take turns here.
+ * For each person, by its place, the patients of the hospital who may be the same (domain, patients/name-key): those with
+ * the very date of birth before those without any, each the last made first. Until the end of the transaction nobody else
+ * makes such a patient: requests for the same take turns here.
  */
 export async function findSamePersons(
   tx: Transaction,
   hospitalId: string,
   persons: readonly Person[],
-): Promise<Map<number, PatientRow>> {
+): Promise<Map<number, PatientRow[]>> {
   if (persons.length === 0) return new Map();
   const given = persons.map(({ firstName, lastName, dateOfBirth }, place) => ({
     place,
@@ -37,18 +41,21 @@ export async function findSamePersons(
       // One by one by the index of names: joined at once, every patient of the hospital would be gone through.
       text: `
         with same as materialized (
-          select g.place, p.patient_id
+          select g.place, p.patient_id, p.rank
           from jsonb_to_recordset($2::jsonb)
               as g(place integer, "firstName" text, "lastName" text, "dateOfBirth" date)
             cross join lateral (
-              select patient_id from patient
+              select patient_id, row_number() over alike as rank from patient
               where hospital_id = $1 and person_name_key = person_name_key(g."lastName", g."firstName")
                 and (date_of_birth is null or g."dateOfBirth" is null or date_of_birth = g."dateOfBirth")
-              order by date_of_birth is not distinct from g."dateOfBirth" desc, created_at desc, patient_id limit 1) p
+              window alike as
+                (order by date_of_birth is not distinct from g."dateOfBirth" desc, created_at desc, patient_id)
+              order by rank limit $3) p
         )
-        select s.place, ${PATIENT_DETAILS} from same s join patient p on p.patient_id = s.patient_id`,
-      values: [hospitalId, JSON.stringify(given)],
+        select s.place, ${PATIENT_DETAILS} from same s join patient p on p.patient_id = s.patient_id
+        order by s.place, s.rank`,
+      values: [hospitalId, JSON.stringify(given), MOST_SAME],
     }),
   ]);
-  return new Map(rows.map((row) => [row.place, row]));
+  return Map.groupBy(rows, ({ place }) => place);
 }

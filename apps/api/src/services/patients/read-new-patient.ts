@@ -16,5 +16,7 @@ export function readNewPatient(work: PatientWork, typed: NewPatient): PatientEnt
   if (Object.keys(fields).length > 0) return refuse('form-invalid', { fields });
   const entry = { mrn, firstName, lastName, dateOfBirth, details: readPatientDetails(typed) };
   const row = patientEntry(newId(work.now.getTime()), work.actor.hospitalId, entry);
-  return typed.confirmedDifferent ? { ...row, confirmedDifferent: true } : row;
+  if (!typed.confirmedDifferent) return row;
+  const { differentFrom } = typed;
+  return { ...row, confirmedDifferent: true, ...(differentFrom && { differentFrom }) };
 }

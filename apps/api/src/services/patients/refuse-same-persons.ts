@@ -1,5 +1,5 @@
 import { formatCareDate } from '@bolt/domain/dates/care-date';
-import { mayBeSamePerson } from '@bolt/domain/patients/name-key';
+import { mayBeSamePerson, personNameKey } from '@bolt/domain/patients/name-key';
 import { detailsOf } from '@bolt/domain/patients/patient-details';
 import type { PatientEntry } from '../../database/queries/patient-entries.queries.ts';
 import { findSamePersons } from '../../database/queries/same-person.queries.ts';
@@ -9,23 +9,31 @@ import type { PatientWork } from './patient-entry.ts';
 
 /**
  * New patients who may be somebody whom the hospital has, or an earlier one of the same request (decision J9): two
- * records of one person lose each other's doses.
+ * records of one person lose each other's doses. Whoever said from which patients theirs is different is asked about any
+ * other one.
  */
 export async function refuseSamePersons(
   { tx, actor }: PatientWork,
   entries: readonly PatientEntry[],
 ): Promise<Map<PatientEntry, Refusal>> {
-  const asked = entries.filter((entry) => !entry.confirmedDifferent);
+  const asked = entries.filter((entry) => !entry.confirmedDifferent || entry.differentFrom);
   const stored = await findSamePersons(tx, actor.hospitalId, asked);
+  // By name first: of hundreds of new patients each pair would be compared letter by letter.
+  const namesakes = Map.groupBy(entries, personNameKey);
   const refusals = new Map<PatientEntry, Refusal>();
   for (const [place, entry] of asked.entries()) {
-    const row = stored.get(place);
-    const before = entries.slice(0, entries.indexOf(entry)).find((other) => mayBeSamePerson(other, entry));
-    if (row) {
-      const other = describePatient(row);
-      refusals.set(entry, new ShowingRefusal([other.patientId], tell('patient-looks-the-same', { other })));
-    } else if (before) {
-      refusals.set(entry, refuse('patient-looks-the-same', { other: describeEntry(before) }));
+    const rows = (stored.get(place) ?? []).filter((row) => !entry.differentFrom?.includes(row.patient_id));
+    if (rows.length > 0) {
+      const others = rows.map(describePatient);
+      const ids = others.map(({ patientId }) => patientId);
+      refusals.set(
+        entry,
+        new ShowingRefusal(ids, tell('patient-looks-the-same', { other: others[0], others })),
+      );
+    } else if (!entry.confirmedDifferent) {
+      const named = namesakes.get(personNameKey(entry)) ?? [];
+      const before = named.slice(0, named.indexOf(entry)).find((other) => mayBeSamePerson(other, entry));
+      if (before) refusals.set(entry, refuse('patient-looks-the-same', { other: describeEntry(before) }));
     }
   }
   return refusals;

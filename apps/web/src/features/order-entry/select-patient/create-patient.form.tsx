@@ -14,7 +14,7 @@ import type { AddPatient } from '../use-add-patient.ts';
 import { createPatient } from './create-patient.ts';
 import { PatientRefusedModal, refusalTitle } from './patient-refused.modal.tsx';
 import { SamePersonModal } from './same-person.modal.tsx';
-import { samePersonOf } from './same-person.ts';
+import { samePersonsOf } from './same-person.ts';
 import styles from './select-patient.module.css';
 import { type NewPatientEntries, type NewPatientOrder, useNewPatient } from './use-new-patient.ts';
 
@@ -29,17 +29,18 @@ export function CreatePatientForm({ order, onCreated, addPatient }: CreatePatien
   const idempotency = useIdempotencyKey();
   const patient = useNewPatient(order);
   const creation = useSingleMutation({
-    mutationFn: (isDifferent: boolean) => createPatient(patient.entries, isDifferent, idempotency.keyFor),
+    mutationFn: (differentFrom: readonly Patient[] | null) =>
+      createPatient(patient.entries, differentFrom, idempotency.keyFor),
     onSuccess: (created) => {
       patient.autosave.forget();
       onCreated(created);
     },
     onError: (error) => {
-      if (!refusalTitle(error) && !samePersonOf(error)) patient.refuseBy(error);
+      if (!refusalTitle(error) && samePersonsOf(error).length === 0) patient.refuseBy(error);
     },
   });
   const title = creation.error ? refusalTitle(creation.error) : undefined;
-  const same = samePersonOf(creation.error);
+  const others = samePersonsOf(creation.error);
 
   // A browser's own suggestions would be other patients' entries.
   const text = (field: keyof NewPatientEntries) => ({ autoComplete: 'off', ...patient.text(field) });
@@ -49,12 +50,12 @@ export function CreatePatientForm({ order, onCreated, addPatient }: CreatePatien
     <form
       ref={patient.element}
       className={styles.newPatient}
-      onSubmit={patient.submit(() => creation.mutate(false))}
+      onSubmit={patient.submit(() => creation.mutate(null))}
       aria-labelledby="new-patient"
       noValidate
     >
       <FormDraftMessage autosave={patient.autosave} />
-      {creation.error && !title && !same && <FailureMessage error={creation.error} />}
+      {creation.error && !title && others.length === 0 && <FailureMessage error={creation.error} />}
       <TextField
         label="Patient ID (MRN)"
         isRequired={order.patientIdRequired}
@@ -76,16 +77,16 @@ export function CreatePatientForm({ order, onCreated, addPatient }: CreatePatien
       <Button type="submit" isWide isBusy={creation.isPending}>
         Create patient
       </Button>
-      {same && (
+      {others.length > 0 && (
         <SamePersonModal
-          other={same}
+          others={others}
           typed={patient.asTyped}
           isBusy={creation.isPending || addPatient.isBusy}
-          onTake={() => {
+          onTake={({ patientId }) => {
             patient.autosave.forget();
-            addPatient.add(same.patientId);
+            addPatient.add(patientId);
           }}
-          onCreate={() => creation.mutate(true)}
+          onCreate={() => creation.mutate(others)}
           onClose={creation.reset}
         />
       )}

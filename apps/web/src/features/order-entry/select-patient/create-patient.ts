@@ -5,8 +5,8 @@ import type { NewPatientEntries } from './use-new-patient.ts';
 
 export function createPatient(
   entries: NewPatientEntries,
-  /** Another patient who looks the same was shown, and is another person. */
-  isDifferent: boolean,
+  /** Those who look the same, who were shown and are other persons; null where nobody was asked about. */
+  differentFrom: readonly Patient[] | null,
   keyFor: (body: unknown) => string,
 ): Promise<Patient> {
   const body = {
@@ -15,7 +15,10 @@ export function createPatient(
     lastName: entries.lastName.trim(),
     dateOfBirth: entries.dateOfBirth.replace(/\s/g, '') || undefined,
     ...readPatientDetails(entries),
-    ...(isDifferent && { confirmedDifferent: true }),
+    ...(differentFrom && {
+      confirmedDifferent: true,
+      differentFrom: differentFrom.map(({ patientId }) => patientId),
+    }),
   };
   return callApi('POST /api/v1/patient', { query: { _format: 'json' }, body, idempotencyKey: keyFor(body) });
 }
