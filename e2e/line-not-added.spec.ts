@@ -64,6 +64,51 @@ test('what is being typed in another window is asked about as well, and can be d
   await expect(page.getByRole('dialog', { name: 'Order submitted' })).toBeVisible();
 });
 
+test('what is being typed in another window is asked about behind the shortcut too, and no Enter from before answers it', async ({
+  page,
+  context,
+  emptyDraft: { call, reference },
+}) => {
+  await addLine(call, fluorouracil(reference));
+  await page.goto(`/order/${reference}/review-complete`);
+  await expect(page.getByRole('article')).toHaveCount(1);
+  const other = await context.newPage();
+  await other.goto(`/order/${reference}/drug-detail`);
+  await other.getByLabel('Drug name').fill('fluorouracil');
+  await other.keyboard.press('Enter');
+  const kept = keptWith(other, '1234');
+  await other.getByLabel('Dose').fill('1234');
+  await kept;
+
+  const question = page.getByRole('alertdialog', { name: 'Submit 1 item?' });
+  await page.keyboard.press('Control+Enter');
+  await expect(question.getByRole('button', { name: 'Submit order' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(question).toContainText(/A drug, at \d\d:\d\d/);
+  await expect(question.getByRole('button', { name: 'Go back' })).toBeFocused();
+  expect((await orderInfo(call, reference)).status).toBe(200);
+  await question.getByRole('button', { name: 'Submit order' }).click();
+  await expect(page.getByRole('dialog', { name: 'Order submitted' })).toBeVisible();
+});
+
+test('where the server does not say what is typed elsewhere, that is asked about, and not waited for', async ({
+  page,
+  emptyDraft: { call, reference },
+}) => {
+  await addLine(call, fluorouracil(reference));
+  await page.goto(`/order/${reference}/review-complete`);
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await holdNotAdded(page);
+  await page.getByRole('button', { name: 'Submit order' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Submit 1 item?' });
+  await expect(question).toContainText('It is not known whether you typed what is not in this order.');
+  await expect(question.getByRole('button', { name: 'Go back' })).toBeFocused();
+  await expectAccessible(page);
+  expect((await orderInfo(call, reference)).status).toBe(200);
+  await question.getByRole('button', { name: 'Submit order' }).click();
+  await expect(page.getByRole('dialog', { name: 'Order submitted' })).toBeVisible();
+});
+
 test.describe('a submit that waits for what is typed elsewhere', () => {
   test('is nothing that is carried out after the review was left', async ({
     page,

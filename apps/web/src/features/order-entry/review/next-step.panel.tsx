@@ -1,7 +1,7 @@
 import type { OrderInfo } from '@bolt/contracts/order-entry.contract';
 import { access } from '@bolt/domain/access/access';
 import { IconChecks, IconInfoCircle, IconPlus } from '@tabler/icons-react';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useMay } from '#platform/session/session.tsx';
 import { announce } from '#ui/a11y/announcer.tsx';
 import { Button } from '#ui/button/button.tsx';
@@ -18,6 +18,7 @@ import { SubmitQuestionModal } from './submit-question.modal.tsx';
 import type { NotAddedLines } from './use-not-added.ts';
 import type { OrderRead } from './use-order-read.ts';
 import type { Submission } from './use-submit-order.ts';
+import { useSubmitQuestion } from './use-submit-question.ts';
 import { useSubmitShortcut } from './use-submit-shortcut.ts';
 
 interface NextStepPanelProps {
@@ -33,31 +34,12 @@ export function NextStepPanel({ order, submission, orderRead, notAdded }: NextSt
   const maySubmit = useMay(access.submitOrders);
   const mayEnter = useMay(access.enterOrders);
   const whyNot = whyNotSubmit(order, orderRead.unread);
-  const [isAsking, setIsAsking] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
-  /** The version of the order that was pressed for, while it is asked what was typed and not added. */
-  const [pressedAt, setPressedAt] = useState<number>();
-  const isBusy = submission.isBusy || pressedAt !== undefined;
+  const question = useSubmitQuestion({ order, notAdded, whyNot, onSubmit: () => submission.submit() });
   const submitButton = useSubmitShortcut(
-    () => maySubmit && setIsAsking(true),
-    whyNot === undefined && !isBusy,
+    () => maySubmit && question.ask(),
+    whyNot === undefined && !submission.isBusy && !question.isBusy,
   );
-  const isAnyNotAdded = useEffectEvent(() => notAdded.isAny());
-  /** Submits what was pressed for. Where that is another by now, or a line would be missed, it is asked first. */
-  const goOn = useEffectEvent((isAny: boolean) => {
-    setPressedAt(undefined);
-    if (whyNot !== undefined) return;
-    if (isAny || order.version !== pressedAt) setIsAsking(true);
-    else submission.submit();
-  });
-  useEffect(() => {
-    if (pressedAt === undefined) return;
-    let isLeft = false;
-    void isAnyNotAdded().then((isAny) => !isLeft && goOn(isAny));
-    return () => {
-      isLeft = true;
-    };
-  }, [pressedAt]);
   const unstable = linesOf(order).filter((line) => line.overrideStability).length;
   return (
     <Sheet isPadded aria-labelledby="next-step">
@@ -72,10 +54,10 @@ export function NextStepPanel({ order, submission, orderRead, notAdded }: NextSt
             icon={<IconChecks />}
             onClick={() => {
               submission.dismiss();
-              setIsAsking(false);
+              question.close();
               orderRead.take();
               heading.current?.focus();
-              announce('The changes are read. The order can be submitted.');
+              announce(`The changes are read. ${whyNotSubmit(order, 0) ?? 'The order can be submitted.'}`);
             }}
           >
             {orderRead.unread === 1
@@ -89,10 +71,10 @@ export function NextStepPanel({ order, submission, orderRead, notAdded }: NextSt
               ref={submitButton}
               variant="filled"
               isWide
-              isBusy={isBusy}
+              isBusy={submission.isBusy || question.isBusy}
               disabledReason={whyNot}
               aria-keyshortcuts="Control+Enter"
-              onClick={() => setPressedAt(order.version)}
+              onClick={question.press}
             >
               Submit order
             </Button>
@@ -132,15 +114,16 @@ export function NextStepPanel({ order, submission, orderRead, notAdded }: NextSt
           </>
         )}
       </div>
-      {isAsking && whyNot === undefined && (
+      {question.told && whyNot === undefined && (
         <SubmitQuestionModal
+          // What it did not say before is asked anew, from the safe choice.
+          key={String(question.told)}
           order={order}
           notAdded={notAdded.notAdded}
-          onClose={() => setIsAsking(false)}
-          onSubmit={() => {
-            setIsAsking(false);
-            submission.submit();
-          }}
+          isUnknown={question.told === 'unknown'}
+          isBusy={question.isBusy}
+          onClose={question.close}
+          onSubmit={question.press}
         />
       )}
       <SubmitModals {...{ order, submission }} isRead={orderRead.unread === 0} />

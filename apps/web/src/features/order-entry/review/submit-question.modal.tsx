@@ -9,38 +9,66 @@ import type { NotAdded } from './use-not-added.ts';
 interface SubmitQuestionModalProps {
   order: OrderInfo;
   notAdded: readonly NotAdded[];
+  /** What is typed and not added could not be asked for. */
+  isUnknown: boolean;
+  isBusy: boolean;
   onSubmit: () => void;
   onClose: () => void;
 }
 
 /**
- * Asked where the order would be submitted by a chord, which the hand may do from habit, or without a line that was
- * typed: the figures are read, and Enter submits.
+ * Asked where the order would be submitted by a chord, which the hand may do from habit: the figures are read, and Enter
+ * submits. Asked as well where it would go without a line that was typed: then it comes a moment after the press, and an
+ * Enter that was meant for that changes nothing.
  */
-export function SubmitQuestionModal({ order, notAdded, onSubmit, onClose }: SubmitQuestionModalProps) {
+export function SubmitQuestionModal(props: SubmitQuestionModalProps) {
+  const { order, notAdded, isUnknown, isBusy, onSubmit, onClose } = props;
+  const isWithout = isUnknown || notAdded.length > 0;
+  const back = (
+    <Button
+      variant={isWithout ? 'filled' : 'default'}
+      data-safe-choice={isWithout || undefined}
+      onClick={onClose}
+    >
+      Go back
+    </Button>
+  );
+  const submit = (
+    <Button
+      variant={isWithout ? 'default' : 'filled'}
+      data-safe-choice={!isWithout || undefined}
+      isBusy={isBusy}
+      onClick={onSubmit}
+      // The chord that opened the question, held too long or pressed twice, is no answer to it.
+      onKeyDown={(event) => (event.repeat || event.ctrlKey || event.metaKey) && event.preventDefault()}
+    >
+      Submit order
+    </Button>
+  );
   return (
     <Modal
       role="alertdialog"
       title={submitQuestion(order)}
-      tone="info"
+      tone={isWithout ? 'warning' : 'info'}
       icon={<IconHelp />}
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>Go back</Button>
-          <Button
-            variant="filled"
-            data-safe-choice
-            onClick={onSubmit}
-            // The chord that opened the question, held too long or pressed twice, is no answer to it.
-            onKeyDown={(event) => (event.repeat || event.ctrlKey || event.metaKey) && event.preventDefault()}
-          >
-            Submit order
-          </Button>
+          {isWithout ? submit : back}
+          {isWithout ? back : submit}
         </>
       }
     >
       <p>Order {order.orderRefView} goes to the supplier as it stands on the review.</p>
+      {isUnknown && (
+        <Message
+          tone="warning"
+          role="note"
+          title="It is not known whether you typed what is not in this order."
+        >
+          The server did not say. Look at your other windows first.
+        </Message>
+      )}
       {notAdded.length > 0 && (
         <Message tone="warning" role="note" title="You typed what is not in this order:">
           <ul>

@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { saverOf, settleFormDrafts } from '#platform/autosave/form-draft-savers.ts';
 import { savedAt } from '#platform/autosave/saved-at.ts';
 import { callApi } from '#platform/server/api-client.ts';
+import { ApiError } from '#platform/server/api-error.ts';
 import { useSingleMutation } from '#platform/server/use-single-mutation.ts';
 import { useSession } from '#platform/session/session.tsx';
 import { lineName } from '../lines/describe-line.ts';
@@ -21,6 +22,12 @@ export interface NotAdded {
   /** Where it is gone on with. */
   to: string;
 }
+
+/** Keys of what is typed and not added, as it is at a moment; 'unknown' where that could not be asked. */
+export type NotAddedNow = readonly KeptEntryKey[] | 'unknown';
+
+/** A press is not held up for longer than this by what may be typed elsewhere. */
+const ANSWER_WITHIN_MS = 5_000;
 
 export type NotAddedLines = ReturnType<typeof useNotAdded>;
 
@@ -50,15 +57,31 @@ export function useNotAdded(order: OrderInfo, isEditable: boolean) {
       queryClient.setQueryData<typeof data>(queryKey, (kept) => kept?.filter((each) => each.key !== key));
     },
   });
-  const notAdded = (data ?? []).flatMap(({ key, updatedAt }): NotAdded[] => {
-    const form = formOf(site, order, key.slice(about.length + 1));
-    const moment = savedAt(new Date(updatedAt), new Date(), hospitalTimeZone);
-    return form ? [{ key: key as KeptEntryKey, ...form, moment }] : [];
-  });
+  /** Of forms of lines and patients that are in the order still. */
+  const toldOf = (kept: typeof data = []): NotAdded[] =>
+    kept.flatMap(({ key, updatedAt }): NotAdded[] => {
+      const form = formOf(site, order, key.slice(about.length + 1));
+      const moment = savedAt(new Date(updatedAt), new Date(), hospitalTimeZone);
+      return form ? [{ key: key as KeptEntryKey, ...form, moment }] : [];
+    });
+  async function askNow(): Promise<NotAddedNow> {
+    const asked = Date.now();
+    const { data: kept, dataUpdatedAt, error } = await refetch();
+    // Nothing is sent, which the press itself says.
+    if (error instanceof ApiError && error.code === 'no-network') return [];
+    // Failed, or given up for another question, it is what was known before.
+    return dataUpdatedAt < asked ? 'unknown' : toldOf(kept).map(({ key }) => key);
+  }
   return {
-    notAdded,
-    /** Whether there is any at this moment; what cannot be asked holds nothing up. */
-    isAny: async (): Promise<boolean> => isEditable && ((await refetch()).data ?? []).length > 0,
+    notAdded: toldOf(data),
+    /** What there is at this moment: it is typed in other windows as well. */
+    now: (): Promise<NotAddedNow> => {
+      if (!isEditable) return Promise.resolve([]);
+      const late = new Promise<NotAddedNow>((resolve) =>
+        setTimeout(() => resolve('unknown'), ANSWER_WITHIN_MS),
+      );
+      return Promise.race([askNow(), late]);
+    },
     discard: discarding.mutate,
   };
 }
