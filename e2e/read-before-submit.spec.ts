@@ -154,6 +154,66 @@ test('what the user changes on the review, or on the way to a line and back, is 
   await expect(page.getByRole('article', { name: /4,600/ })).not.toContainText('since you read');
 });
 
+test('what a colleague changes is marked on coming back however long the way to a line and back takes', async ({
+  page,
+  signInAs,
+  newReference,
+}) => {
+  const { colleague, call } = await together(signInAs);
+  const reference = await startOrder(call, newReference());
+  await addLine(call, fluorouracil(reference));
+  await addLine(call, fluorouracil(reference, { drug1Dose: '4200' }));
+  const [, kept] = await lineIds(call, reference);
+  await page.clock.install();
+  await page.goto(`/order/${reference}/review-complete`);
+  await expect(page.getByRole('article')).toHaveCount(2);
+  await page.getByRole('link', { name: /^Edit, fluorouracil 4,560/ }).click();
+  await expect(page.getByLabel('Dose')).toHaveValue('4,560');
+  await page.clock.fastForward('06:00');
+  const edited = await colleague('POST', '/api/v1/order/drug/edit', {
+    ...fluorouracil(reference, { drug1Dose: '4300' }),
+    orderLineItemId: kept,
+  });
+  expect(edited.status).toBe(200);
+  await page.goBack();
+  await expect(page.getByRole('article', { name: /4,300/ })).toContainText(/Dose: 4,200\smg → 4,300\smg/);
+});
+
+test('a patient whom a colleague adds is marked as theirs', async ({ page, signInAs, newReference }) => {
+  const { colleague, call } = await together(signInAs);
+  const reference = await startOrder(call, newReference());
+  await addLine(call, fluorouracil(reference));
+  const { patientId } = await newPatient(call, { id: `R-${reference}` });
+  await page.goto(`/order/${reference}/review-complete`);
+  await expect(page.getByRole('article')).toHaveCount(1);
+  const added = await colleague('POST', '/api/v1/order/patient/add', { orderRef: reference, patientId });
+  expect(added.status).toBe(200);
+  await expect(page.getByText('Added since you read the order')).toBeVisible();
+  const note = page.getByRole('note').filter({ hasText: 'since you read' });
+  await expect(note).toContainText('Last change by Wanda Testward');
+});
+
+test('a question about one order is none about another one that the address names then', async ({
+  page,
+  signInAs,
+  newReference,
+}) => {
+  const call = await signInAs('pharmacist');
+  const first = await orderWithLine(call, newReference());
+  const second = await orderWithLine(call, newReference());
+  await addLine(call, fluorouracil(second));
+  await page.goto(`/order/${first}/review-complete`);
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('alertdialog', { name: 'Submit 1 item?' })).toBeVisible();
+  await page.evaluate((address) => {
+    history.pushState(null, '', address);
+    dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  }, `/order/${second}/review-complete`);
+  await expect(page.getByRole('article')).toHaveCount(2);
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+});
+
 test('a press that waits sends nothing that came meanwhile and was not read', async ({
   page,
   signInAs,

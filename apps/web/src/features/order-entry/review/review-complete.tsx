@@ -116,7 +116,7 @@ export function ReviewComplete({ order, onSubmitted }: ReviewCompleteProps) {
       <NotAddedNotes lines={notAdded} />
       {firstUnread !== undefined && (
         <div className={styles.banner}>
-          <UnreadNote {...{ order }} unread={orderRead.unread} onShow={() => showElement(firstUnread)} />
+          <UnreadNote {...{ order, orderRead }} onShow={() => showElement(firstUnread)} />
         </div>
       )}
       {isEditable || maySubmit ? (

@@ -3,16 +3,17 @@ import { formatMomentIn } from '@bolt/domain/dates/today-in';
 import { useSession } from '#platform/session/session.tsx';
 import { TextButton } from '#ui/button/text-button.tsx';
 import { Message } from '#ui/feedback/message.tsx';
+import type { OrderRead } from './use-order-read.ts';
 
 interface UnreadNoteProps {
   order: OrderInfo;
-  unread: number;
+  orderRead: OrderRead;
   /** Brings the first of the changes into view. */
   onShow: () => void;
 }
 
 /** That the order is not what was read of it: how much of it, and whose the last change is. */
-export function UnreadNote({ order, unread, onShow }: UnreadNoteProps) {
+export function UnreadNote({ order, orderRead: { unread, isEdited }, onShow }: UnreadNoteProps) {
   const { firstName, lastName, hospitalTimeZone } = useSession();
   const { editedBy, editedAt } = order;
   const who = editedBy === `${firstName} ${lastName}` ? 'you, in another window' : editedBy;
@@ -24,7 +25,7 @@ export function UnreadNote({ order, unread, onShow }: UnreadNoteProps) {
       title={`${changesInWords(unread)} since you read this order.`}
       action={<TextButton onClick={onShow}>Show the first</TextButton>}
     >
-      Each is marked at its place.{who && ` Last change by ${who}${when}.`}
+      Each is marked at its place.{isEdited && who && ` Last change by ${who}${when}.`}
     </Message>
   );
 }

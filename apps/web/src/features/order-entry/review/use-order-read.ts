@@ -8,6 +8,8 @@ export interface OrderRead {
   changes: ChangesSinceRead;
   /** How many there are to read: until none is left, nothing is submitted. */
   unread: number;
+  /** Somebody edited it since. What is found of a line can change by itself. */
+  isEdited: boolean;
   /** What is shown now is read. */
   take: () => void;
 }
@@ -16,7 +18,12 @@ export interface OrderRead {
 export function useOrderRead(order: OrderInfo): OrderRead {
   const queryClient = useQueryClient();
   const { orderRef } = order;
-  const { data: read } = useQuery<OrderInfo>({ queryKey: orderReadKey(orderRef), enabled: false });
+  const { data: read } = useQuery<OrderInfo>({
+    queryKey: orderReadKey(orderRef),
+    enabled: false,
+    // However long the way to a line and back takes.
+    gcTime: Number.POSITIVE_INFINITY,
+  });
   // What is on its way may be the user's own change, made a moment ago on the screen before.
   const isAsking = useIsFetching({ queryKey: orderInfoQuery(orderRef).queryKey }) > 0;
   useEffect(() => {
@@ -26,6 +33,7 @@ export function useOrderRead(order: OrderInfo): OrderRead {
   return {
     changes,
     unread: countChanges(changes),
+    isEdited: read !== undefined && read.editedAt !== order.editedAt,
     take: () => queryClient.setQueryData(orderReadKey(orderRef), order),
   };
 }
