@@ -175,6 +175,7 @@ test('what a colleague changes is marked on coming back however long the way to 
     orderLineItemId: kept,
   });
   expect(edited.status).toBe(200);
+  await expect(page.getByText(/4,300\smg/).first()).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('article', { name: /4,300/ })).toContainText(/Dose: 4,200\smg → 4,300\smg/);
 });
@@ -202,14 +203,19 @@ test('a question about one order is none about another one that the address name
   const first = await orderWithLine(call, newReference());
   const second = await orderWithLine(call, newReference());
   await addLine(call, fluorouracil(second));
-  await page.goto(`/order/${first}/review-complete`);
+  const review = (reference: string) =>
+    page.evaluate((address) => {
+      history.pushState(null, '', address);
+      dispatchEvent(new PopStateEvent('popstate', { state: null }));
+    }, `/order/${reference}/review-complete`);
+  // Known to the page, it is there at once.
+  await page.goto(`/order/${second}/review-complete`);
+  await expect(page.getByRole('article')).toHaveCount(2);
+  await review(first);
   await expect(page.getByRole('article')).toHaveCount(1);
   await page.keyboard.press('Control+Enter');
   await expect(page.getByRole('alertdialog', { name: 'Submit 1 item?' })).toBeVisible();
-  await page.evaluate((address) => {
-    history.pushState(null, '', address);
-    dispatchEvent(new PopStateEvent('popstate', { state: null }));
-  }, `/order/${second}/review-complete`);
+  await review(second);
   await expect(page.getByRole('article')).toHaveCount(2);
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
 });
