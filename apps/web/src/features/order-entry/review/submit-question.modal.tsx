@@ -1,6 +1,7 @@
 import type { OrderInfo } from '@bolt/contracts/order-entry.contract';
 import { formatNumber } from '@bolt/domain/quantities/format-quantity';
 import { IconHelp } from '@tabler/icons-react';
+import type { KeyboardEvent } from 'react';
 import { Button } from '#ui/button/button.tsx';
 import { Modal } from '#ui/dialog/modal.tsx';
 import { Message } from '#ui/feedback/message.tsx';
@@ -24,27 +25,13 @@ interface SubmitQuestionModalProps {
 export function SubmitQuestionModal(props: SubmitQuestionModalProps) {
   const { order, notAdded, isUnknown, isBusy, onSubmit, onClose } = props;
   const isWithout = isUnknown || notAdded.length > 0;
-  const back = (
-    <Button
-      variant={isWithout ? 'filled' : 'default'}
-      data-safe-choice={isWithout || undefined}
-      onClick={onClose}
-    >
-      Go back
-    </Button>
-  );
-  const submit = (
-    <Button
-      variant={isWithout ? 'default' : 'filled'}
-      data-safe-choice={!isWithout || undefined}
-      isBusy={isBusy}
-      onClick={onSubmit}
-      // The chord that opened the question, held too long or pressed twice, is no answer to it.
-      onKeyDown={(event) => (event.repeat || event.ctrlKey || event.metaKey) && event.preventDefault()}
-    >
-      Submit order
-    </Button>
-  );
+  const submit = {
+    isBusy,
+    onClick: onSubmit,
+    // The chord that opened the question, held too long or pressed twice, is no answer to it.
+    onKeyDown: (event: KeyboardEvent) =>
+      (event.repeat || event.ctrlKey || event.metaKey) && event.preventDefault(),
+  };
   return (
     <Modal
       role="alertdialog"
@@ -53,10 +40,21 @@ export function SubmitQuestionModal(props: SubmitQuestionModalProps) {
       icon={<IconHelp />}
       onClose={onClose}
       footer={
-        <>
-          {isWithout ? submit : back}
-          {isWithout ? back : submit}
-        </>
+        isWithout ? (
+          <>
+            <Button {...submit}>Submit order</Button>
+            <Button variant="filled" data-safe-choice onClick={onClose}>
+              Go back
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button onClick={onClose}>Go back</Button>
+            <Button variant="filled" data-safe-choice {...submit}>
+              Submit order
+            </Button>
+          </>
+        )
       }
     >
       <p>Order {order.orderRefView} goes to the supplier as it stands on the review.</p>
