@@ -81,6 +81,29 @@ describe('orders of a file', () => {
     expect(rows).toEqual([{ mrn: '770001' }, { mrn: '770002' }]);
   });
 
+  it('are of one patient where two numbers of the file were said to be one person’s, who has the date of birth of either row', async () => {
+    const ref = references();
+    const halfborn = { surname: 'Halfborn', order_reference: ref('a') };
+    const uploadCode = await importing.review([
+      bagFor('770031', { ...halfborn, dob: '' }),
+      bagFor('770032', { ...halfborn, drug_dose: '1000', delivery_date: careDay(21) }),
+    ]);
+    const { body } = await importing.pharmacist.call('POST /api/v1/order/csv/answer-patient', {
+      body: { uploadCode, row: 2, said: 'same', patientId: null },
+    });
+    expect(body.errors[2]?.patient).toMatchObject({
+      kind: 'new',
+      person: { medicalRecordNumber: '770031', dateOfBirth: '21/03/1969' },
+    });
+    await importing.select(uploadCode);
+    const made = await importing.created(uploadCode);
+    expect(made.orders).toMatchObject([{ state: 'submitted', lines: 2, patients: 1, patientsCreated: 1 }]);
+    const { rows } = await importing.owner.query(
+      `select mrn, date_of_birth::text from patient where last_name = 'Halfborn'`,
+    );
+    expect(rows).toEqual([{ mrn: '770031', date_of_birth: '1969-03-21' }]);
+  });
+
   it('[CSV-36] are submitted at once where that was chosen', async () => {
     const ref = references();
     const uploadCode = await importing.review([bag({ order_reference: ref(1) })]);

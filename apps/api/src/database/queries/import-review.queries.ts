@@ -216,21 +216,28 @@ export async function keepConfirmations(
   });
 }
 
-/** The first row of each Patient ID to which the file gives one of these names and dates of birth. */
+interface Namesakes {
+  personKeys: readonly string[];
+  /** Where the file has dates of birth. */
+  birthColumn: number | null;
+}
+
+/** The first row of each Patient ID to which the file gives one of these names, with each date of birth that it has there. */
 export async function listFirstOfPersons(
   tx: Transaction,
   uploadId: string,
-  personKeys: readonly string[],
+  { personKeys, birthColumn }: Namesakes,
 ): Promise<
   (Pick<ReviewRow, 'row_number' | 'cells' | 'corrected' | 'patient_key'> & { person_key: string })[]
 > {
   return tx.query({
     name: 'list-first-of-persons',
-    text: `select distinct on (person_key, patient_key) row_number, ${rowCells}, corrected, patient_key, person_key
+    text: `select distinct on (person_key, patient_key, coalesce(corrected ->> 'dob', cells[$3]))
+             row_number, ${rowCells}, corrected, patient_key, person_key
            from import_row
            where hospital_id = current_setting('bolt.hospital_id') and upload_id = $1 and person_key = any($2)
-           order by person_key, patient_key, row_number`,
-    values: [uploadId, personKeys],
+           order by person_key, patient_key, coalesce(corrected ->> 'dob', cells[$3]), row_number`,
+    values: [uploadId, personKeys, birthColumn === null ? null : birthColumn + 1],
   });
 }
 

@@ -8,7 +8,7 @@ import {
   type PersonAnswer,
   type PersonsAround,
 } from './identify-person.ts';
-import type { FilePerson } from './row-patient.ts';
+import type { FilePerson, KnownPerson } from './row-patient.ts';
 
 const tess: FilePerson = { mrn: '0042', lastName: 'Sampleton', firstName: 'Tess', dateOfBirth: '1974-05-23' };
 const ivo: FilePerson = { mrn: '42', lastName: 'Trialson', firstName: 'Ivo', dateOfBirth: '1964-08-12' };
@@ -17,13 +17,16 @@ const nobody = { patientId: null, askedKey: null };
 
 function identify(
   person: FilePerson,
-  around: Partial<PersonsAround> = {},
+  {
+    looksTheSame = null,
+    ...around
+  }: Partial<Omit<PersonsAround, 'looksTheSame'>> & { looksTheSame?: KnownPerson | null } = {},
   answers: [string, PersonAnswer][] = [],
 ) {
   return identifyPerson(person, {
     withNumber: [],
     inFile: [{ person, rows: [1] }],
-    looksTheSame: null,
+    looksTheSame: () => looksTheSame,
     faultOf: () => null,
     ...around,
     answers: new Map(answers),
@@ -131,6 +134,30 @@ describe('for whom a row is', () => {
     expect(identify(tess, { looksTheSame: other }, [[askedKey(tess), answer]])).toMatchObject({
       kind: 'new',
       person: { mrn: '977' },
+    });
+  });
+
+  it('is compared as the one whom all rows of the number name together, and keeps what either row says', () => {
+    const unknown = { ...tess, dateOfBirth: null };
+    const inFile = [
+      { person: unknown, rows: [1] },
+      { person: tess, rows: [2] },
+    ];
+    const compared: FilePerson[] = [];
+    const around = { withNumber: [], inFile, answers: new Map(), faultOf: () => null };
+    identifyPerson(unknown, {
+      ...around,
+      looksTheSame: (person) => {
+        compared.push(person);
+        return null;
+      },
+    });
+    expect(compared).toEqual([tess]);
+    const other = { ...unknown, mrn: '977', patientId: null };
+    const same: PersonAnswer = { said: 'same', patientId: null, askedKey: askedKeyOfKnown(other) };
+    expect(identify(tess, { looksTheSame: other }, [[askedKey(tess), same]])).toMatchObject({
+      kind: 'new',
+      person: { mrn: '977', dateOfBirth: tess.dateOfBirth },
     });
   });
 

@@ -41,8 +41,8 @@ export type PersonsAround = {
   withNumber: readonly (KnownPerson & { patientId: string })[];
   /** Everybody to whom the file gives the Patient ID, with their rows. */
   inFile: readonly { person: FilePerson; rows: number[] }[];
-  /** Somebody with another Patient ID and the same names and date of birth; of the hospital, else of the file. */
-  looksTheSame: KnownPerson | null;
+  /** Somebody with another Patient ID who may be the same by names and date of birth; of the hospital, else of the file. */
+  looksTheSame: (person: FilePerson) => KnownPerson | null;
   /** By `askedKey`; of a number that several people have, by `numberKey`. */
   answers: ReadonlyMap<string, PersonAnswer>;
   /** What the form of a new patient says of one. */
@@ -105,8 +105,8 @@ function newPerson(person: FilePerson, around: PersonsAround): RowPatient {
   return answer.said === 'same' ? createdAs(chosen.person, around) : otherPerson(person);
 }
 
-/** People of the file who do not contradict each other are one, with what any of their rows says. */
-function mergePersons(named: PersonsAround['inFile']): { person: FilePerson; rows: number[] }[] {
+/** People of one number of the file who do not contradict each other are one, with what any of their rows says. */
+export function mergePersons(named: PersonsAround['inFile']): { person: FilePerson; rows: number[] }[] {
   const merged: { person: FilePerson; rows: number[] }[] = [];
   for (const { person, rows } of named) {
     const known = merged.find((each) => differencesBetween(person, each.person).length === 0);
@@ -125,9 +125,10 @@ function mergePersons(named: PersonsAround['inFile']): { person: FilePerson; row
   return merged;
 }
 
-function createdAs(person: FilePerson, { looksTheSame: other, answers, faultOf }: PersonsAround): RowPatient {
+function createdAs(person: FilePerson, { looksTheSame, answers, faultOf }: PersonsAround): RowPatient {
   const fault = faultOf(person);
   if (fault) return { kind: 'refused', person, ...fault };
+  const other = looksTheSame(person);
   if (!other) return { kind: 'new', person, confirmedDifferent: false };
   const answer = answers.get(askedKey(person));
   const isAboutOther =
@@ -138,5 +139,6 @@ function createdAs(person: FilePerson, { looksTheSame: other, answers, faultOf }
   if (answer.said === 'different') return { kind: 'new', person, confirmedDifferent: true };
   const { patientId } = other;
   if (patientId !== null) return { kind: 'found', patient: { ...other, patientId } };
-  return { kind: 'new', person: { ...other, mrn: other.mrn ?? '' }, confirmedDifferent: false };
+  const dateOfBirth = other.dateOfBirth ?? person.dateOfBirth;
+  return { kind: 'new', person: { ...other, mrn: other.mrn ?? '', dateOfBirth }, confirmedDifferent: false };
 }

@@ -2,7 +2,7 @@ import type { Finding, FindingCode, InvalidLineReason } from '../../compounding/
 import { isFindingCode, lineFindings } from '../../compounding/findings/line-findings.ts';
 import { kindOfFault } from './fault-words.ts';
 import { dosageWarning, noDeliveryDateMessage, stabilityWarning } from './message-texts.ts';
-import { patientMessages, requiredMessage } from './row-messages.ts';
+import { looksTheSameWords, patientMessages, requiredMessage } from './row-messages.ts';
 import {
   findingsOfRow,
   openFindings,
@@ -113,7 +113,7 @@ function patientKinds({ patient }: RowVerdict): string[] {
     case 'contradicts':
       return ['Another name or date of birth than that of the Patient ID'];
     case 'looks-the-same':
-      return ['Somebody with the same names and date of birth is known'];
+      return [looksTheSameWords(patient)];
     case 'two-match':
     case 'several-in-file':
     case 'refused':

@@ -92,6 +92,15 @@ export function personInWords({ firstName, lastName, dateOfBirth, mrn }: KnownPe
   return [`${firstName} ${lastName}`.trim(), born, ...(mrn ? [`Patient ID ${mrn}`] : [])].join(', ');
 }
 
+/** A missing date of birth agrees with nobody's. */
+export const looksTheSameWords = ({
+  person,
+  other,
+}: Extract<RowPatient, { kind: 'looks-the-same' }>): string =>
+  person.dateOfBirth !== null && person.dateOfBirth === other.dateOfBirth
+    ? 'Somebody with the same names and date of birth is known'
+    : 'Somebody with the same names is known, and a date of birth is missing';
+
 export function patientMessages(patient: RowPatient, hasError: boolean): RowMessage[] {
   switch (patient.kind) {
     case 'nobody':
@@ -112,12 +121,7 @@ export function patientMessages(patient: RowPatient, hasError: boolean): RowMess
         ),
       ];
     case 'looks-the-same':
-      return [
-        message(
-          `Somebody with the same names and date of birth is known: ${personInWords(patient.other)}`,
-          'patient_id',
-        ),
-      ];
+      return [message(`${looksTheSameWords(patient)}: ${personInWords(patient.other)}`, 'patient_id')];
     case 'refused':
       return [message(`Error: ${patient.message}`, patient.field)];
   }

@@ -31,7 +31,7 @@ export type RowPatient =
   | { kind: 'contradicts'; person: FilePerson; patient: KnownPerson; differs: PersonDifference[] }
   /** Nobody at the hospital has the Patient ID, and the file gives it to several people. */
   | { kind: 'several-in-file'; person: FilePerson; persons: { person: FilePerson; rows: number[] }[] }
-  /** Nobody has the Patient ID, and somebody with another one has the same names and date of birth. */
+  /** Nobody has the Patient ID, and somebody with another one may be the same by names and date of birth. */
   | { kind: 'looks-the-same'; person: FilePerson; other: KnownPerson }
   /** Cannot be created so: the row waits until its cell is corrected. */
   | { kind: 'refused'; person: FilePerson; message: string; field: 'patient_id' | PersonDifference };

@@ -74,12 +74,16 @@ function keyOf(patient: RowPatient): string {
   }
 }
 
-function whoIs([first]: readonly RowToOrder[]): Pick<WholePatient, never> {
-  const patient = first?.verdict.patient;
+function whoIs(rows: readonly RowToOrder[]): Pick<WholePatient, never> {
+  const patients = rows.map(({ verdict }) => verdict.patient);
+  const [patient] = patients;
   if (patient?.kind === 'found') return { patientId: patient.patient.patientId };
-  if (patient?.kind === 'new')
-    return { newPatient: newPatientOf(patient.person, patient.confirmedDifferent) };
-  return {};
+  if (patient?.kind !== 'new') return {};
+  // Of two numbers that were said to be one person's, one alone may come with the date of birth.
+  const [dateOfBirth = null] = patients.flatMap((each) =>
+    each.kind === 'new' ? (each.person.dateOfBirth ?? []) : [],
+  );
+  return { newPatient: newPatientOf({ ...patient.person, dateOfBirth }, patient.confirmedDifferent) };
 }
 
 const newPatientOf = (person: FilePerson, confirmedDifferent: boolean) => ({

@@ -1,7 +1,9 @@
 import type { Country } from '@bolt/domain/catalogue/drug-display-name';
+import { earlierNamesake, type NamedRow } from '@bolt/domain/csv-import/rows/earlier-namesake';
 import {
   askedKey,
   identifyPerson,
+  mergePersons,
   type PersonAnswer,
   type PersonsAround,
   personKey,
@@ -11,6 +13,7 @@ import type { FilePerson, KnownPerson, RowPatient } from '@bolt/domain/csv-impor
 import type { RowJudging } from '@bolt/domain/csv-import/rows/verdict-of-row';
 import { formatCareDate } from '@bolt/domain/dates/care-date';
 import { mrnKey } from '@bolt/domain/patients/mrn-key';
+import { personNameKey } from '@bolt/domain/patients/name-key';
 import { validateNewPatient } from '@bolt/domain/patients/validate-patient';
 import {
   listPatientAnswers,
@@ -25,12 +28,6 @@ import { listFirstOfPersons } from '#database/queries/import-review.queries.ts';
 import { personOfRow } from './person-of-row.ts';
 import type { ReviewWork } from './read-judging.ts';
 
-/** A row and whom it names. */
-export interface NamedRow {
-  row: number;
-  person: FilePerson;
-}
-
 type StoredPerson = KnownPerson & { patientId: string };
 
 const storedPerson = (row: ImportPatientRow): StoredPerson => ({
@@ -42,15 +39,15 @@ const storedPerson = (row: ImportPatientRow): StoredPerson => ({
 });
 
 /**
- * Rows of the file by the names that they give: the first of each patient to whom it gives one of them. Where rows of two
- * numbers were said to be one person's, that one may be of either number.
+ * Rows of the file by the names that they give: the first of each patient to whom it gives one of them with a date of birth,
+ * or without. Where rows of two numbers were said to be one person's, that one may be of either number.
  */
 export type FirstsOf = (
   personKeys: readonly string[],
   hasJoined: boolean,
 ) => Promise<(FileRow & { row_number: number; person_key: string })[]>;
 
-/** A new patient of a file: somebody who looks the same, of the hospital or of an earlier row. */
+/** By new person of a file: who may be the same at the hospital, and the rows with the same names. */
 type LookAlikes = ReadonlyMap<string, { stored: StoredPerson | null; inFile: readonly NamedRow[] }>;
 
 /**
@@ -62,7 +59,8 @@ export async function findPersons(
   uploadId: string,
   judging: RowJudging,
   named: readonly NamedRow[],
-  firstsOf: FirstsOf = (personKeys) => listFirstOfPersons(work.tx, uploadId, personKeys),
+  firstsOf: FirstsOf = (personKeys) =>
+    listFirstOfPersons(work.tx, uploadId, { personKeys, birthColumn: birthColumnOf(judging) }),
 ): Promise<(person: FilePerson) => RowPatient> {
   const byNumber = Map.groupBy(named, ({ person }) => mrnKey(person.mrn));
   const [stored, answers] = await Promise.all([
@@ -70,7 +68,9 @@ export async function findPersons(
     listPatientAnswers(work.tx, uploadId),
   ]);
   const storedByNumber = Map.groupBy(stored, ({ mrn_key }) => mrn_key ?? '');
-  const newcomers = named.filter(({ person }) => !storedByNumber.has(mrnKey(person.mrn)));
+  const newcomers = [...byNumber].flatMap(([number, rows]) =>
+    storedByNumber.has(number) ? [] : mergePersons(inFile(rows)).map(({ person }) => person),
+  );
   const hasJoined = answers.some(({ as_patient_key }) => as_patient_key !== null);
   const alike = await findLookAlikes(work, judging, newcomers, (keys) => firstsOf(keys, hasJoined));
   const answered = new Map(answers.map((row) => [row.asked_key, answerOf(row)]));
@@ -91,8 +91,14 @@ export async function findPersons(
     const first = Math.min(...(byNumber.get(number) ?? []).map(({ row }) => row));
     const found = around.get(number);
     const others = found ?? { withNumber: [], inFile: [], answers: answered, faultOf };
-    return identifyPerson(person, { ...others, looksTheSame: lookAlike(alike, person, first) });
+    return identifyPerson(person, { ...others, looksTheSame: (merged) => lookAlike(alike, merged, first) });
   };
+}
+
+/** null: the file has no dates of birth. */
+function birthColumnOf({ columns }: RowJudging): number | null {
+  const column = columns.findIndex(({ target }) => target === 'dob');
+  return column < 0 ? null : column;
 }
 
 const answerOf = ({ said, patient_id, as_key }: PatientAnswerRow): PersonAnswer => ({
@@ -114,38 +120,36 @@ const hasName = ({ lastName, firstName }: FilePerson): boolean => lastName !== '
 async function findLookAlikes(
   { tx, actor }: ReviewWork,
   judging: RowJudging,
-  newcomers: readonly NamedRow[],
+  newcomers: readonly FilePerson[],
   firstsOf: (personKeys: readonly string[]) => ReturnType<FirstsOf>,
 ): Promise<LookAlikes> {
-  const persons = new Map(
-    newcomers.flatMap(({ person }) => (hasName(person) ? [[personKey(person), person] as const] : [])),
-  );
+  const persons = new Map(newcomers.filter(hasName).map((person) => [personKey(person), person]));
   if (persons.size === 0) return new Map();
   const keys = [...persons.keys()];
   const [stored, firsts] = await Promise.all([
     listPatientsLike(tx, actor.hospitalId, [...persons.values()]),
-    firstsOf(keys),
+    firstsOf([...new Set([...persons.values()].map(personNameKey))]),
   ]);
   const storedByKey = new Map(stored.map((row) => [keys[row.place] ?? '', storedPerson(row)]));
   const named = firsts.flatMap((row) => {
     const person = personOfRow(ruledCells(judging, row).cells, judging.readDate);
     return person ? { key: row.person_key, row: row.row_number, person } : [];
   });
-  const firstsByKey = Map.groupBy(named, ({ key }) => key);
+  const firstsByName = Map.groupBy(named, ({ key }) => key);
   return new Map(
-    keys.map((key) => [key, { stored: storedByKey.get(key) ?? null, inFile: firstsByKey.get(key) ?? [] }]),
+    [...persons].map(([key, person]) => [
+      key,
+      { stored: storedByKey.get(key) ?? null, inFile: firstsByName.get(personNameKey(person)) ?? [] },
+    ]),
   );
 }
 
-/** Of two new people of one file who look the same the later one is asked about. */
 function lookAlike(alike: LookAlikes, person: FilePerson, firstRow: number): KnownPerson | null {
   const found = alike.get(personKey(person));
   if (!found) return null;
   if (found.stored) return found.stored;
-  const earlier = found.inFile
-    .filter((each) => each.row < firstRow && mrnKey(each.person.mrn) !== mrnKey(person.mrn))
-    .toSorted((one, other) => one.row - other.row)[0];
-  return earlier ? { ...earlier.person, patientId: null } : null;
+  const earlier = earlierNamesake(person, firstRow, found.inFile);
+  return earlier && { ...earlier, patientId: null };
 }
 
 const fieldOfForm = {

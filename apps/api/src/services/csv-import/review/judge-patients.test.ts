@@ -82,6 +82,39 @@ describe('the patients of a file', () => {
     ]);
   });
 
+  it('with the same names are asked about where one has no date of birth, and told apart by two', async () => {
+    const lena = { surname: "O'Example", firstname: 'Lena' };
+    const rows = await judged(
+      fileOf(
+        { patient_id: '70031', ...lena, dob: '13/03/1997' },
+        { patient_id: '70032', ...lena, surname: 'OEXAMPLE', dob: '' },
+        { patient_id: '70033', ...lena, dob: '14/04/1998' },
+        { patient_id: '70034', ...lena, firstname: 'Ada', dob: '' },
+        { patient_id: '70035', ...lena, firstname: 'Ada', dob: '14/04/1998' },
+      ),
+    );
+    expect(rows.map(({ verdict }) => verdict?.patient)).toMatchObject([
+      { kind: 'new' },
+      { kind: 'looks-the-same', other: { mrn: '70031' } },
+      // Whoever has no date of birth may be this one as well.
+      { kind: 'looks-the-same', other: { mrn: '70032' } },
+      { kind: 'new' },
+      { kind: 'looks-the-same', other: { mrn: '70034', dateOfBirth: null } },
+    ]);
+    expect(rows[1]?.kinds).toContain('Somebody with the same names is known, and a date of birth is missing');
+  });
+
+  it('of one Patient ID are compared with the hospital as the one person whom its rows name', async () => {
+    await review.addPatient({ mrn: '70040', last: 'Placebon', first: 'Ivo', born: '1990-01-02' });
+    const ivo = { patient_id: '70041', surname: 'Placebon', firstname: 'Ivo' };
+    expect(
+      await patientsOf(fileOf({ ...ivo, dob: '' }, { ...ivo, dob: '23/05/1974', drug_dose: '1300' })),
+    ).toEqual([
+      ['new', 'ready', true],
+      ['new', 'ready', true],
+    ]);
+  });
+
   it('[CSV-43] with a name and no Patient ID are an error; a row for nobody is none', async () => {
     const nobody = { patient_id: '', surname: '', firstname: '', dob: '' };
     const rows = await judged(fileOf({ patient_id: '' }, nobody));

@@ -3,13 +3,18 @@ import { PatientsOfFile } from './patients-of-file.ts';
 import { NOBODY } from './person-of-row.ts';
 
 /** A file of rows by whose they are, from row 1 on. */
-function fileOf(patientKeys: readonly string[], names: readonly string[] = []): PatientsOfFile {
+function fileOf(
+  patientKeys: readonly string[],
+  names: readonly string[] = [],
+  born: readonly string[] = [],
+): PatientsOfFile {
   const file = new PatientsOfFile();
   for (const [index, patient_key] of patientKeys.entries()) {
     file.note({
       row_number: index + 1,
       patient_key,
       person_key: names[index] ?? null,
+      dateOfBirth: born[index] ?? null,
       order_reference: null,
     });
   }
@@ -52,5 +57,11 @@ describe('the patients of a file', () => {
       [3, 'tess'],
     ]);
     expect([...file.firstRows(['ana'], 1)]).toEqual([[4, 'ana']]);
+  });
+
+  it('are found by their names with each date of birth that their rows give', () => {
+    const file = fileOf(['1', '1', '2', '1'], ['tess', 'tess', 'tess', 'tess'], ['', '1974', '1974', '1974']);
+    expect([...file.firstRows(['tess'], 2).keys()]).toEqual([1, 2, 3]);
+    expect([...fileOf(['1', '1'], ['tess', 'tess'], ['', '1974']).firstRows(['tess'], 2)]).toEqual([]);
   });
 });

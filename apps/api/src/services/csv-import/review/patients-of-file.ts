@@ -1,6 +1,5 @@
-import type { RowKeys } from '#database/queries/import-review.queries.ts';
 import { MOST_ROWS_OF_PATIENT } from './judge-rows.ts';
-import { NOBODY } from './person-of-row.ts';
+import { NOBODY, type NotedRow } from './person-of-row.ts';
 
 /** Rows that are judged in one transaction, by patient. */
 export interface RowsOfSlice {
@@ -16,25 +15,30 @@ export interface RowsOfSlice {
  */
 export class PatientsOfFile {
   readonly #rows = new Map<string, number[]>();
-  readonly #firsts = new Map<string, [patientKey: string, row: number][]>();
+  readonly #firsts = new Map<string, NotedRow[]>();
 
-  note({ row_number, patient_key, person_key }: RowKeys): void {
+  note(noted: NotedRow): void {
+    const { row_number, patient_key, person_key, dateOfBirth } = noted;
     const rows = this.#rows.get(patient_key);
     if (rows) rows.push(row_number);
     else this.#rows.set(patient_key, [row_number]);
     if (person_key === null) return;
     const firsts = this.#firsts.get(person_key);
-    if (!firsts) this.#firsts.set(person_key, [[patient_key, row_number]]);
-    else if (!firsts.some(([key]) => key === patient_key)) firsts.push([patient_key, row_number]);
+    if (!firsts) this.#firsts.set(person_key, [noted]);
+    else if (!firsts.some((first) => first.patient_key === patient_key && first.dateOfBirth === dateOfBirth))
+      firsts.push(noted);
   }
 
-  /** The first row of each patient to whom the file gives one of these names; one patient alone resembles nobody. */
+  /**
+   * The first row of each patient to whom the file gives one of these names, with each date of birth that it has there; one
+   * patient alone resembles nobody.
+   */
   firstRows(personKeys: readonly string[], least: number): Map<number, string> {
     const rows = new Map<number, string>();
     for (const personKey of personKeys) {
       const firsts = this.#firsts.get(personKey) ?? [];
-      if (firsts.length < least) continue;
-      for (const [, row] of firsts) rows.set(row, personKey);
+      if (new Set(firsts.map(({ patient_key }) => patient_key)).size < least) continue;
+      for (const { row_number } of firsts) rows.set(row_number, personKey);
     }
     return rows;
   }

@@ -1,9 +1,10 @@
 import type { ImportCells } from '@bolt/domain/csv-import/import-fields';
-import { personKey } from '@bolt/domain/csv-import/rows/identify-person';
 import type { ReadDate } from '@bolt/domain/csv-import/rows/read-cells';
 import type { FilePerson } from '@bolt/domain/csv-import/rows/row-patient';
 import { orderReferenceOf } from '@bolt/domain/csv-import/rows/verdict-of-row';
+import type { CareDate } from '@bolt/domain/dates/care-date';
 import { mrnKey } from '@bolt/domain/patients/mrn-key';
+import { personNameKey } from '@bolt/domain/patients/name-key';
 import { readableLine } from '@bolt/domain/texts/readable-text';
 import type { PatientAnswerRow } from '#database/queries/import-patient-answers.queries.ts';
 import type { RowKeys } from '#database/queries/import-review.queries.ts';
@@ -23,25 +24,31 @@ export function personOfRow(cells: ImportCells, readDate: ReadDate): FilePerson 
 /** Rows for nobody have nobody's rows beside them. */
 export const NOBODY = '';
 
+/** What is noted of a row before it is judged. */
+export interface NotedRow extends RowKeys {
+  dateOfBirth: CareDate | null;
+}
+
 /** By what a row is found: its patient, whoever that was said to be, and its order. */
 export function keysOfRow(
   row: number,
   cells: ImportCells,
   readDate: ReadDate,
   answers: readonly PatientAnswerRow[],
-): RowKeys {
+): NotedRow {
   const person = personOfRow(cells, readDate);
   return {
     row_number: row,
     patient_key: person ? patientKeyOf(person, answers) : NOBODY,
     person_key: personKeyOf(person),
+    dateOfBirth: person?.dateOfBirth ?? null,
     order_reference: orderReferenceOf(cells),
   };
 }
 
-/** By which people who look the same are found; null where no name is given. */
+/** By which people who may be the same are found; null where no name is given. */
 export const personKeyOf = (person: FilePerson | null): string | null =>
-  person !== null && (person.lastName !== '' || person.firstName !== '') ? personKey(person) : null;
+  person !== null && (person.lastName !== '' || person.firstName !== '') ? personNameKey(person) : null;
 
 /**
  * The rows of two numbers that are one person's are judged together: each number leads to the one that it was said to

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { earlierNamesake } from './earlier-namesake.ts';
+import type { FilePerson } from './row-patient.ts';
+
+const tess = (mrn: string, dateOfBirth: string | null): FilePerson => ({
+  mrn,
+  lastName: 'Sampleton',
+  firstName: 'Tess',
+  dateOfBirth,
+});
+const asked = (person: FilePerson, ...above: FilePerson[]) =>
+  earlierNamesake(
+    person,
+    9,
+    above.map((each, index) => ({ row: index + 1, person: each })),
+  );
+
+it('is asked about where a date of birth is the same, or missing at either', () => {
+  const [born, unknown] = [tess('1', '1974-05-23'), tess('1', null)];
+  expect(asked(tess('2', '1974-05-23'), born)).toBe(born);
+  expect(asked(tess('2', null), born)).toBe(born);
+  expect(asked(tess('2', '1974-05-23'), unknown)).toBe(unknown);
+  expect(asked(tess('2', null), unknown)).toBe(unknown);
+});
+
+it('is another one where both are born on other days, or where another row of the number says so', () => {
+  expect(asked(tess('2', '1974-05-23'), tess('1', '1980-01-02'))).toBeNull();
+  expect(asked(tess('2', '1974-05-23'), tess('1', null), tess('1', '1980-01-02'))).toBeNull();
+});
+
+it('is of another Patient ID and of an earlier row, the first one', () => {
+  const first = tess('3', null);
+  expect(asked(tess('2', null), tess('002', null), first, tess('4', null))).toBe(first);
+  expect(earlierNamesake(tess('2', null), 1, [{ row: 2, person: first }])).toBeNull();
+});
