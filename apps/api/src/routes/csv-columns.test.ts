@@ -279,6 +279,8 @@ describe('the columns of a file', () => {
               { mark: 'comma', figure: '1500' },
             ],
           },
+          grouped: null,
+          kept: null,
         },
       },
       expect.objectContaining({ field: 'bag_size', mark: null }),
@@ -316,6 +318,88 @@ describe('the columns of a file', () => {
   ])('of %s are asked about or not', async (_, doses, figures) => {
     await read(`drug_name;drug_dose;quantity\n${doses.map((dose) => `fluorouracil;${dose};1\n`).join('')}`);
     expect((await headers()).figures).toMatchObject(figures);
+  });
+
+  describe('of figures, of which was said how they are written', () => {
+    const file = (...doses: string[]) =>
+      `drug_name;Amount;quantity;Cost centre\n${doses.map((dose) => `fluorouracil;${dose};1;x\n`).join('')}`;
+    const saveAs = async (name: string, said: Write<'setHeaders'>['decimal_marks']) => {
+      await test.owner.query('delete from import_upload');
+      await read(file('1.500', '0,5'));
+      const { body } = await setHeaders({
+        ...{ chosen_headers: { 'Cost centre': 'comments' }, headers_name: name },
+        ...(said && { decimal_marks: said }),
+      });
+      await pharmacist.call('GET /api/v1/order/cancel/csv');
+      return (body as { cust_header_chosen: string }).cust_header_chosen;
+    };
+    const load = async (headerSetId: string, ...doses: string[]) => {
+      await test.owner.query('delete from import_upload');
+      await storeUpload(test.owner, { bytes: Buffer.from(file(...doses)), headerSetId });
+      await test.owner.query('notify bolt_import');
+      await settled();
+      return (await headers()).figures;
+    };
+
+    it('the next file of the type asks nothing, unless a figure of it speaks against what was said', async () => {
+      const [comma, point] = [
+        await saveAs('With commas', { drug_dose: 'comma' }),
+        await saveAs('With points', { drug_dose: 'point' }),
+      ];
+      expect(await load(comma, '1.500', '250')).toMatchObject([{ mark: 'comma', question: null }]);
+      expect((await rows()).rows).toMatchObject({ 1: { valid: 'VALID' }, 2: { valid: 'VALID' } });
+      expect((await post({ selected_rows: true })).status).toBe(200);
+      await settled();
+      expect(await load(comma, '0.5', '1,500')).toMatchObject([
+        {
+          mark: null,
+          question: {
+            decided: [{ mark: 'point', cells: [{ text: '0.5' }] }],
+            grouped: { text: '1,500', rows: 1, figure: '1.5' },
+            kept: 'comma',
+          },
+        },
+      ]);
+      expect((await post({ selected_rows: true })).problem.code).toBe('decimal-mark-missing');
+      expect(await load(comma, '1,500', '250')).toMatchObject([{ mark: null, question: { kept: 'comma' } }]);
+      expect(await load(point, '1.500')).toMatchObject([{ mark: 'point' }]);
+      expect(await load(point, '1.500', '0,5')).toMatchObject([{ mark: null, question: { kept: 'point' } }]);
+    });
+
+    it('an answer is kept with the type by which its file was read, once its rows go on', async () => {
+      const type = await saveAs('Unsaid', undefined);
+      const stored = async () =>
+        (await test.owner.query('select decimal_marks, version from import_header_set')).rows;
+      expect(await load(type, '1.500')).toMatchObject([{ mark: null }]);
+      await setHeaders({ decimal_marks: { drug_dose: 'comma' } });
+      expect(await stored()).toEqual([{ decimal_marks: {}, version: 1 }]);
+      expect((await post({ selected_rows: true })).status).toBe(200);
+      expect(await stored()).toEqual([{ decimal_marks: { drug_dose: 'comma' }, version: 1 }]);
+      await settled();
+      expect(await load(type, '2.500')).toMatchObject([{ mark: 'comma' }]);
+      // What the figures prove by themselves nobody has said.
+      const proved = await saveAs('Proved', undefined);
+      expect(await load(proved, '1.500', '0.5')).toMatchObject([{ mark: 'point' }]);
+      expect((await post({ selected_rows: true })).status).toBe(200);
+      await settled();
+      expect(await load(proved, '1.500')).toMatchObject([{ mark: null, question: { kept: null } }]);
+    });
+
+    it('is said of that column: another one that has the field by now is asked about', async () => {
+      const type = await saveAs('With commas', { drug_dose: 'comma' });
+      const { body } = await pharmacist.call('POST /api/v1/order/csv', {
+        query: { _format: 'hal_json' },
+        body: {
+          action: 'defaultsheaders',
+          ...{ id: type, name: 'With commas' },
+          fields: { drug_name: 'drug_name', Amount: 'bag_size', Strength: 'drug_dose', quantity: 'quantity' },
+        },
+      });
+      expect(body).toMatchObject({ id: type });
+      expect((await test.owner.query('select decimal_marks from import_header_set')).rows).toEqual([
+        { decimal_marks: {} },
+      ]);
+    });
   });
 
   it('stand below what a list has above them, and where somebody says that they stand', async () => {

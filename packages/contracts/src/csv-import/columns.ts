@@ -101,6 +101,10 @@ const columnOfFigures = z.object({
           readings: z.array(z.object({ mark: decimalMark, figure: z.string() })),
         })
         .nullable(),
+      /** The first cell that is read with a comma alone, and may be one of thousands ('1,500'). */
+      grouped: z.object({ text: z.string(), rows: z.number().int(), figure: z.string() }).nullable(),
+      /** As it was said of earlier files of this type, which a figure of this one speaks against. */
+      kept: decimalMark.nullable(),
     })
     .nullable(),
 });

@@ -1,6 +1,7 @@
 import type { ImportFieldKey, skippedColumn } from '@bolt/domain/csv-import/import-fields';
 import type { KeywordField } from '@bolt/domain/csv-import/keywords/keyword-fields';
 import type { KeywordDecision } from '@bolt/domain/csv-import/keywords/substitutions';
+import type { DecimalMark, FigureField } from '@bolt/domain/csv-import/rows/decimal-marks';
 import type { DateField, DateOrder } from '@bolt/domain/csv-import/rows/read-cells';
 import type { DefaultRule, RuleCondition, RuleValue } from '@bolt/domain/csv-import/rules/default-rules';
 import type { Actor } from '../../actor.ts';
@@ -24,13 +25,15 @@ export interface HeaderSetRow extends Kept, Record<string, unknown> {
   set_name: string;
   fields: Record<string, ImportFieldKey | typeof skippedColumn>;
   date_orders: Partial<Record<DateField, DateOrder>>;
+  /** As somebody said, of columns that the set has. */
+  decimal_marks: Partial<Record<FigureField, DecimalMark>>;
 }
 
 /** Row-level security leaves those of the current hospital. */
 export async function listHeaderSets(tx: Transaction): Promise<HeaderSetRow[]> {
   return tx.query<HeaderSetRow>({
     name: 'list-header-sets',
-    text: `select header_set_id, set_name, fields, date_orders, username, created_at, version
+    text: `select header_set_id, set_name, fields, date_orders, decimal_marks, username, created_at, version
            from import_header_set order by lower(set_name)`,
   });
 }
@@ -39,20 +42,20 @@ export async function listHeaderSets(tx: Transaction): Promise<HeaderSetRow[]> {
 export async function keepHeaderSet(
   tx: Transaction,
   { actor, now }: Keeper,
-  set: Pick<HeaderSetRow, 'header_set_id' | 'set_name' | 'fields' | 'date_orders'>,
+  set: Pick<HeaderSetRow, 'header_set_id' | 'set_name' | 'fields' | 'date_orders' | 'decimal_marks'>,
 ): Promise<{ version: number } | null> {
   await holdPreferences(tx, 'header');
   const [row] = await tx.query<{ version: number }>({
     name: 'keep-header-set',
     text: `insert into import_header_set as kept
-             (hospital_id, header_set_id, set_name, fields, date_orders, created_by, username, created_at)
-           select $1, $2, $3, $4, $5, $6, $7, $8
+             (hospital_id, header_set_id, set_name, fields, date_orders, decimal_marks, created_by, username, created_at)
+           select $1, $2, $3, $4, $5, $6, $7, $8, $9
            where not exists (
              select from import_header_set
              where hospital_id = $1 and lower(set_name) = lower($3) and header_set_id <> $2)
            on conflict (hospital_id, header_set_id) do update
              set set_name = excluded.set_name, fields = excluded.fields, date_orders = excluded.date_orders,
-               created_by = excluded.created_by, username = excluded.username, created_at = excluded.created_at,
+               decimal_marks = excluded.decimal_marks, created_by = excluded.created_by, username = excluded.username, created_at = excluded.created_at,
                version = kept.version + 1
            returning version`,
     values: [
@@ -61,12 +64,26 @@ export async function keepHeaderSet(
       set.set_name,
       JSON.stringify(set.fields),
       JSON.stringify(set.date_orders),
+      JSON.stringify(set.decimal_marks),
       actor.userId,
       actor.username,
       now,
     ],
   });
   return row ?? null;
+}
+
+/** What the set says of columns stays as it is, and so do its version and who saved it. */
+export async function keepDecimalMarks(
+  tx: Transaction,
+  { header_set_id, decimal_marks }: Pick<HeaderSetRow, 'header_set_id' | 'decimal_marks'>,
+): Promise<void> {
+  await tx.query({
+    name: 'keep-decimal-marks',
+    text: `update import_header_set set decimal_marks = $2
+           where hospital_id = current_setting('bolt.hospital_id') and header_set_id = $1`,
+    values: [header_set_id, JSON.stringify(decimal_marks)],
+  });
 }
 
 export interface SubstitutionRow extends Kept, Record<string, unknown> {

@@ -22,6 +22,8 @@ export type AssignedColumn = {
   takenBy?: string;
   /** Of figures whose mark matters; null: a person is to say which. Without one they are read with a point. */
   decimalMark?: DecimalMark | null;
+  /** The mark is not reckoned: a person said it, of this file or of an earlier one of its type. */
+  isMarkSaid?: true;
 };
 
 /** Headers of earlier uploads as `headerForm` makes them, and what they were assigned to. */

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseDecimal } from '../../quantities/decimal.ts';
 import {
+  type DecimalMark,
   evidenceOf,
   explainDecimalMarks,
   inferDecimalMark,
@@ -10,8 +11,9 @@ import {
 } from './decimal-marks.ts';
 import { parseImportedVolume } from './read-cells.ts';
 
-const told = (...texts: string[]) =>
-  inferDecimalMark(new Set(texts.map(evidenceOf).filter((evidence) => evidence !== null)));
+const told = (...texts: string[]) => toldOf(texts);
+const toldOf = (texts: readonly string[], said?: DecimalMark) =>
+  inferDecimalMark(new Set(texts.map(evidenceOf).filter((evidence) => evidence !== null)), said);
 
 describe('the decimal mark of a column of figures', () => {
   it('is no matter where no figure reads in another way', () => {
@@ -35,6 +37,23 @@ describe('the decimal mark of a column of figures', () => {
     expect(told('1.500', '1,500', '1.500,25', '1 500', '0,5')).toBeNull();
     // A figure for each side decides nothing of the third.
     expect(told('1.500', '0.5', '0,5')).toBeNull();
+  });
+
+  it('is the one that was said of an earlier file, unless a figure of this one speaks against it', () => {
+    for (const texts of [['1.500'], ['0,5'], ['1.500', '0,5', '1,250'], ['1,250', '12,5']])
+      expect(toldOf(texts, 'comma'), texts.join()).toBe('comma');
+    for (const texts of [['0.5', '1,500'], ['1.500', '0.5'], ['0,5', '0.5'], ['0.5']])
+      expect(toldOf(texts, 'comma'), texts.join()).toBeNull();
+    expect(toldOf(['1.500'], 'point')).toBe('point');
+    expect(toldOf(['1.500', '0.5'], 'point')).toBe('point');
+    for (const texts of [['0,5'], ['1.500', '0,5'], ['1.500', '0.5', '0,5']])
+      expect(toldOf(texts, 'point'), texts.join()).toBeNull();
+  });
+
+  it('that was said to be a comma makes no 1.5 of thousands: nothing but 1,500 shows that it is still so', () => {
+    expect(toldOf(['1,500', '20'], 'comma')).toBeNull();
+    expect(toldOf(['1,500', '20'], 'point')).toBeUndefined();
+    expect(toldOf(['1500', '20'], 'comma')).toBeUndefined();
   });
 
   it('reads figures with a comma, points and spaces between thousands, and nothing else', () => {
@@ -74,6 +93,12 @@ describe('the decimal mark of a column of figures', () => {
           { mark: 'comma', figure: '1500' },
         ],
       },
+      grouped: null,
+    });
+    expect(explainDecimalMarks([cell('0.5', 3), cell('1,500', 4, 2)])).toEqual({
+      decided: [{ mark: 'point', cells: [cell('0.5', 3)], rows: 1 }],
+      ambiguous: null,
+      grouped: { text: '1,500', rows: 2, figure: '1.5' },
     });
   });
 });

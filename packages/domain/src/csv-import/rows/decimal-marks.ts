@@ -15,7 +15,7 @@ export const isFigureField = (field: string | null): field is FigureField =>
 /** Thousands are parted by one mark throughout, and never begin with a zero: '0.500' is a half. */
 const commaFigure =
   /^(\d+|[1-9]\d{0,2}(?:\.\d{3})+|[1-9]\d{0,2}(?:[ \u00a0\u202f]\d{3})+)(?:,(\d+))?(\s?ml)?$/i;
-/** '1,250' may be fifty hundredths or thousands: it tells nothing, and is read by no point (decision H1). */
+/** '1,250' may be fifty hundredths or thousands: it proves nothing, and is read by no point (decision H1). */
 const groupedByCommas = /^[1-9]\d{0,2}(,\d{3})+$/;
 const groupedByPoint = /^[1-9]\d{0,2}\.\d{3}$/;
 const pointFigure = /^(\d*\.\d+|\d+\.|[1-9]\d{0,2}(,\d{3})+\.\d*|[1-9]\d{0,2}(,\d{3}){2,})$/;
@@ -36,24 +36,37 @@ export function plainOfComma(text: string): string {
 export const writtenFigure = (plain: string, mark: DecimalMark): string =>
   mark === 'comma' ? plain.replace('.', ',') : plain;
 
-/** What a text tells of its column's mark; 'either': it is another figure with each. */
-export type MarkEvidence = DecimalMark | 'either';
+/**
+ * What a text tells of its column's mark; 'either': it is another figure with each; 'grouped': it is read with a comma alone,
+ * and is one of thousands as likely.
+ */
+export type MarkEvidence = DecimalMark | 'either' | 'grouped';
 
 /** null: the same figure with both marks, or none with either. */
 export function evidenceOf(text: string): MarkEvidence | null {
   const figure = withoutUnit(text.trim());
   if (groupedByPoint.test(figure)) return 'either';
   if (pointFigure.test(figure)) return 'point';
-  const isOfComma = /[.,]/.test(figure) && commaFigure.test(figure) && !groupedByCommas.test(figure);
-  return isOfComma ? 'comma' : null;
+  if (!/[.,]/.test(figure) || !commaFigure.test(figure)) return null;
+  return groupedByCommas.test(figure) ? 'grouped' : 'comma';
 }
 
 /**
  * The mark of a column by what its texts tell; undefined where it has no say, null where a person is to be asked. The point,
  * which these countries write, is taken where a figure proves it and none that reads both ways meets one with a comma.
+ *
+ * @param said of this column in an earlier file of the same type: it holds until a figure speaks against it. A comma never
+ * makes 1.5 of a '1,500' that stands among plain figures alone: who wrote files with commas may write thousands so by now
  */
-export function inferDecimalMark(told: ReadonlySet<MarkEvidence>): DecimalMark | null | undefined {
-  if (!told.has('either') && !told.has('comma')) return undefined;
+export function inferDecimalMark(
+  told: ReadonlySet<MarkEvidence>,
+  said?: DecimalMark | undefined,
+): DecimalMark | null | undefined {
+  const hasSay = told.has('either') || told.has('comma');
+  if (said === 'comma' && told.has('point')) return null;
+  if (said === 'comma' && !hasSay) return told.has('grouped') ? null : undefined;
+  if (!hasSay) return undefined;
+  if (said === 'comma' || (said === 'point' && !told.has('comma'))) return said;
   const isProved = told.has('point') && !(told.has('either') && told.has('comma'));
   return isProved ? 'point' : null;
 }
@@ -71,6 +84,8 @@ export interface MarkQuestion {
   decided: { mark: DecimalMark; cells: FigureCell[]; rows: number }[];
   /** The first cell that is another figure with each mark, and in how many rows such cells stand; null: there is none. */
   ambiguous: { text: string; rows: number; readings: { mark: DecimalMark; figure: string }[] } | null;
+  /** The same of cells that are read with a comma alone, and may be thousands. */
+  grouped: { text: string; rows: number; figure: string } | null;
 }
 
 const CELLS_NAMED = 3;
@@ -82,6 +97,8 @@ export function explainDecimalMarks(cells: readonly FigureCell[]): MarkQuestion 
   const rowsOf = (found: readonly FigureCell[]) => found.reduce((sum, { rows }) => sum + rows, 0);
   const open = telling('either');
   const [first] = open;
+  const grouped = telling('grouped');
+  const [firstGrouped] = grouped;
   return {
     decided: decimalMarks.flatMap((mark) => {
       const own = telling(mark);
@@ -94,11 +111,14 @@ export function explainDecimalMarks(cells: readonly FigureCell[]): MarkQuestion 
           readings: decimalMarks.map((mark) => ({ mark, figure: figureIn(first.text, mark) })),
         }
       : null,
+    grouped: firstGrouped
+      ? { text: firstGrouped.text, rows: rowsOf(grouped), figure: figureIn(firstGrouped.text, 'comma') }
+      : null,
   };
 }
 
 /** As it would be ordered: '1.5' or '1500' of '1.500'. */
 function figureIn(text: string, mark: DecimalMark): string {
   const figure = withoutUnit(text.trim());
-  return mark === 'comma' ? plainOfComma(figure) : new Decimal(figure).toFixed();
+  return new Decimal(mark === 'comma' ? plainOfComma(figure) : figure).toFixed();
 }

@@ -142,7 +142,7 @@ export const HELD_TABLES: readonly HeldTable[] = [
   },
   { table: 'import_substitution', words: 'keyword keyword_key', nobody: 'item_field decision code username' },
   { table: 'import_default_rule', words: 'description conditions set_values', nobody: 'username' },
-  { table: 'import_header_set', words: 'set_name fields', nobody: 'date_orders username' },
+  { table: 'import_header_set', words: 'set_name fields', nobody: 'date_orders decimal_marks username' },
   {
     table: 'import_upload',
     words: 'file_name headers seen orders_asked',

@@ -15,7 +15,7 @@ import { announceUpload } from '../work/announce-upload.ts';
 import { startWork } from '../work/start-work.ts';
 import { columnsOfMarks } from './mark-figures.ts';
 import { columnsOfDates } from './order-dates.ts';
-import { saveColumns } from './save-columns.ts';
+import { keepSaidMarks, saveColumns } from './save-columns.ts';
 
 type Selected = OperationInput<'POST /api/v1/order/csv', 'selectedRows'>['body'];
 type Answer = OperationAnswer<'POST /api/v1/order/csv', 'selectedRows'>;
@@ -39,6 +39,7 @@ export async function goOnWithRows(work: ImportWork, body: Selected): Promise<An
   }
   const rows_selected = await countSelectedRows(tx, upload_id);
   if (rows_selected === 0) return refuse('import-nothing-selected');
+  if (!savedAs) await keepSaidMarks(work, upload);
   await deletePieces(tx, upload_id);
   await changeUpload(tx, upload_id, now, { state: 'words', ...(savedAs && { header_set_id: savedAs }) });
   await startWork(work, upload_id, 'recognise');

@@ -9,7 +9,7 @@ import { shownHeaderSets } from '../preferences/header-sets.ts';
 import { holdOwnUpload } from '../upload/own-upload.ts';
 import { startWork } from '../work/start-work.ts';
 import { assignColumns } from './assign-columns.ts';
-import { markFigures } from './mark-figures.ts';
+import { keptMarks, markFigures } from './mark-figures.ts';
 import { orderDates } from './order-dates.ts';
 import { saveColumns } from './save-columns.ts';
 
@@ -33,7 +33,11 @@ export async function setHeaders(
   const faults = validateChosenHeaders(bySet.columns, chosen);
   if (Object.keys(faults).length > 0) return refuseColumns(faults);
   const chosenColumns = chooseHeaders(bySet.columns, chosen);
-  const columns = await markFigures(tx, upload, chosenColumns, body.decimal_marks ?? {});
+  const type = (await shownHeaderSets(tx)).find((set) => set.header_set_id === bySet.header_set_id);
+  const columns = await markFigures(tx, upload, chosenColumns, {
+    said: body.decimal_marks ?? {},
+    keptOf: keptMarks(type),
+  });
   const date_orders = await orderDates(tx, upload, columns, body.date_orders ?? {});
   const named = { header_set_id: bySet.header_set_id, date_orders };
   const savedAs = body.headers_name ? await saveColumns(work, body.headers_name, columns, named) : undefined;

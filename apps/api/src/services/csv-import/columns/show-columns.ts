@@ -10,7 +10,7 @@ import type { ImportWork } from '../import-work.ts';
 import { shownHeaderSets } from '../preferences/header-sets.ts';
 import { readOwnUpload } from '../upload/own-upload.ts';
 import { uploadedBefore } from '../upload/uploaded-before.ts';
-import { columnsOfMarks, questionOfMark } from './mark-figures.ts';
+import { columnsOfMarks, keptMarks, questionOfMark } from './mark-figures.ts';
 import { columnsOfDates, possibleOrders } from './order-dates.ts';
 
 const ROWS_LOOKED_AT = 50;
@@ -71,9 +71,14 @@ export async function showColumns(
     dates.push({ field, header: headers[column] ?? '', order, ...asked, values: valuesOf(column) });
   }
   const figures: OperationAnswer<'GET /api/v1/order/csv', 'headers'>['figures'] = [];
+  const keptOf = keptMarks(set);
   for (const { field, column, decimalMark: mark } of columnsOfMarks(columns)) {
-    const question = mark === null ? await questionOfMark(tx, upload_id, column) : null;
-    figures.push({ field, header: headers[column] ?? '', mark, question });
+    const asked = mark === null ? await questionOfMark(tx, upload_id, column) : null;
+    const kept = columns[column] && keptOf(columns[column]);
+    figures.push({
+      ...{ field, header: headers[column] ?? '', mark },
+      question: asked && { ...asked, kept: kept ?? null },
+    });
   }
   return {
     ...(await countsOf(asking, upload)),
@@ -82,7 +87,10 @@ export async function showColumns(
     cust_header_chosen: set?.header_set_id ?? null,
     headers_name: set?.set_name ?? null,
     needs_name: needsName(columns, set?.fields),
-    columns: columns.map(({ decimalMark: _, ...column }, place) => ({ ...column, values: valuesOf(place) })),
+    columns: columns.map(({ decimalMark: _, isMarkSaid: __, ...column }, place) => ({
+      ...column,
+      values: valuesOf(place),
+    })),
     missing_fields: missingFields(columns),
     dates,
     figures,

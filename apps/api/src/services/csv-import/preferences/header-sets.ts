@@ -4,7 +4,6 @@ import {
   type TypedHeader,
   validateHeaderSet,
 } from '@bolt/domain/csv-import/headers/validate-header-set';
-import type { ImportFieldKey, skippedColumn } from '@bolt/domain/csv-import/import-fields';
 import { readableLine } from '@bolt/domain/texts/readable-text';
 import type { Transaction } from '../../../database/database.ts';
 import { newId } from '../../../database/new-id.ts';
@@ -37,7 +36,21 @@ interface TypedSet {
   version?: number | undefined;
   /** As they were answered with a file. */
   dateOrders?: HeaderSetRow['date_orders'];
+  decimalMarks?: HeaderSetRow['decimal_marks'];
 }
+
+type Fields = HeaderSetRow['fields'];
+
+const headerOf = (fields: Fields, field: string): string | undefined =>
+  Object.entries(fields).find(([, each]) => each === field)?.[0];
+
+/** What was said of the figures of a column is not said of another one that has the field now. */
+const marksOfColumns = (before: HeaderSetRow | undefined, fields: Fields): HeaderSetRow['decimal_marks'] =>
+  Object.fromEntries(
+    Object.entries(before?.decimal_marks ?? {}).filter(
+      ([field]) => before && headerOf(before.fields, field) === headerOf(fields, field),
+    ),
+  );
 
 /** What is wrong stands at 'name', or at 'fields.' and the header. */
 function fieldsOf(name: string, headers: readonly TypedHeader[]): Record<string, string> {
@@ -63,15 +76,14 @@ export async function saveHeaderSet(
   const headers = Object.entries(typed.fields).map(([header, field]) => ({ header: header.trim(), field }));
   const fields = fieldsOf(typed.name, headers);
   if (Object.keys(fields).length > 0) return refuse('form-invalid', { fields });
+  const fieldsByHeader = Object.fromEntries(headers.map(({ header, field }) => [header, field])) as Fields;
   const set = {
     header_set_id: before?.header_set_id ?? newId(),
     set_name: readableLine(typed.name),
-    fields: Object.fromEntries(headers.map(({ header, field }) => [header, field])) as Record<
-      string,
-      ImportFieldKey | typeof skippedColumn
-    >,
+    fields: fieldsByHeader,
     // How the dates of a column are read is asked about with a file, and stays as it was answered.
     date_orders: typed.dateOrders ?? before?.date_orders ?? {},
+    decimal_marks: { ...marksOfColumns(before, fieldsByHeader), ...typed.decimalMarks },
   };
   const kept = await keepHeaderSet(work.tx, work, set);
   if (!kept) {

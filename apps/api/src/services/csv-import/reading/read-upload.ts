@@ -13,7 +13,7 @@ import {
 } from '../../../database/queries/import-uploads.queries.ts';
 import { Refusal, refuse } from '../../../problems.ts';
 import { assignColumns, fieldsOf, namesOfColumns } from '../columns/assign-columns.ts';
-import { markColumns } from '../columns/mark-figures.ts';
+import { keptMarks, markColumns } from '../columns/mark-figures.ts';
 import { columnsOfDates, MOST_DATES } from '../columns/order-dates.ts';
 import { ImportFileFault } from '../file/import-file-fault.ts';
 import type { FileRow } from '../file/read-delimited.ts';
@@ -154,7 +154,7 @@ function assign(
 ): Pick<UploadRow, 'columns' | 'date_orders'> {
   const chosen = headerSets.find((set) => set.header_set_id === upload.header_set_id);
   const assigned = assignColumns(headers, headerSets, chosen, (column) => dates.get(column)?.size === 0);
-  const columns = markColumns(assigned, (column) => marks[column] ?? new Set());
+  const columns = markColumns(assigned, (column) => marks[column] ?? new Set(), keptMarks(chosen));
   const date_orders: UploadRow['date_orders'] = {};
   for (const [field, column] of columnsOfDates(columns)) {
     const inferred = inferDateOrder([...(dates.get(column) ?? [])], {

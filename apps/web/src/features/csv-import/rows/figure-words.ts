@@ -16,26 +16,43 @@ const words: Readonly<Record<DecimalMark, { name: string; example: string; asAdv
  */
 export const markOptions = ({ question }: Pick<ColumnOfFigures, 'question'>) =>
   decimalMarks.map((mark) => {
-    const ambiguous = question?.ambiguous;
-    const figure = ambiguous?.readings.find((reading) => reading.mark === mark)?.figure;
     const { name, example } = words[mark];
-    return {
-      value: mark,
-      label: `${name}: ${ambiguous && figure ? `${ambiguous.text} is ${figure}` : example}`,
-    };
+    return { value: mark, label: `${name}: ${exampleOf(question, mark) ?? example}` };
   });
+
+function exampleOf(question: ColumnOfFigures['question'], mark: DecimalMark): string | undefined {
+  const { ambiguous, grouped } = question ?? {};
+  const figure = ambiguous?.readings.find((reading) => reading.mark === mark)?.figure;
+  if (ambiguous && figure) return `${ambiguous.text} is ${figure}`;
+  if (!grouped) return undefined;
+  return mark === 'comma' ? `${grouped.text} is ${grouped.figure}` : `${grouped.text} is not read`;
+}
 
 /** What the cells of a column say of the marks, a sentence each. */
 export function markQuestionInWords({ question }: Pick<ColumnOfFigures, 'question'>): string[] {
   if (!question) return [];
+  const { kept, grouped } = question;
+  const before = kept ? [`Earlier files of this type were read ${words[kept].asAdverb}.`] : [];
   const decided = question.decided.map(({ mark, cells, rows }) => {
     const named = cells.map(({ text, line }) => `${text} (line ${line})`).join(', ');
     const others = rows > cells.length ? `, and others in ${count(rows, 'row')} altogether,` : '';
     return `${named}${others} can only be read ${words[mark].asAdverb}.`;
   });
-  const { ambiguous } = question;
-  if (!ambiguous) return decided;
+  return [...before, ...decided, ...ambiguousInWords(question.ambiguous), ...groupedInWords(grouped)];
+}
+
+type Question = NonNullable<ColumnOfFigures['question']>;
+
+function ambiguousInWords(ambiguous: Question['ambiguous']): string[] {
+  if (!ambiguous) return [];
   const readings = ambiguous.readings.map(({ mark, figure }) => `${figure} ${words[mark].asAdverb}`);
   const both = ambiguous.rows === 1 ? '1 row reads' : `${count(ambiguous.rows, 'row')} read`;
-  return [...decided, `${both} both ways: ${ambiguous.text} would be ${readings.join(', ')}.`];
+  return [`${both} both ways: ${ambiguous.text} would be ${readings.join(', ')}.`];
+}
+
+function groupedInWords(grouped: Question['grouped']): string[] {
+  if (!grouped) return [];
+  const { text, rows, figure } = grouped;
+  const inRows = rows === 1 ? '' : `, as others in ${count(rows, 'row')} altogether,`;
+  return [`${text}${inRows} would be ${figure} with a decimal comma, and is not read with a decimal point.`];
 }

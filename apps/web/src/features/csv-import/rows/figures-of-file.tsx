@@ -6,12 +6,14 @@ import styles from './rows.module.css';
 
 interface FiguresOfFileProps {
   figures: readonly ColumnOfFigures[];
+  /** By whose name what is said is kept; null: the file has none. */
+  fileType: string | null;
   isLocked: boolean;
   onSay: (marks: Partial<Record<FigureField, DecimalMark>>) => void;
 }
 
 /** With which decimal mark each column is read of which figures say something else with the other one. */
-export const FiguresOfFile = ({ figures, isLocked, onSay }: FiguresOfFileProps) => (
+export const FiguresOfFile = ({ figures, fileType, isLocked, onSay }: FiguresOfFileProps) => (
   <>
     {figures.map((column) => (
       <SelectField
@@ -28,12 +30,12 @@ export const FiguresOfFile = ({ figures, isLocked, onSay }: FiguresOfFileProps) 
       />
     ))}
     {figures.map((column) => (
-      <AskedColumn key={column.field} column={column} />
+      <AskedColumn key={column.field} column={column} fileType={fileType} />
     ))}
   </>
 );
 
-function AskedColumn({ column }: { column: ColumnOfFigures }) {
+function AskedColumn({ column, fileType }: { column: ColumnOfFigures; fileType: string | null }) {
   const sentences = markQuestionInWords(column);
   if (sentences.length === 0) return null;
   return (
@@ -42,6 +44,7 @@ function AskedColumn({ column }: { column: ColumnOfFigures }) {
         {sentences.map((sentence) => (
           <p key={sentence}>{sentence}</p>
         ))}
+        {fileType && <p>What you say is kept for the next files of the type '{fileType}'.</p>}
       </Message>
     </div>
   );

@@ -26,7 +26,7 @@ const optionsOf = (words: Readonly<Record<string, string>>) =>
 /** What was recognised of the file, which may be wrong: its sheet, its headers, its letters, the order of its dates, its figures. */
 export function HowItWasRead({ headers, isLocked, onChange }: HowItWasReadProps) {
   const { dialect, dates, figures, first_rows, header_line, sheets, sheet } = headers;
-  if (!dialect.encoding && dates.length === 0 && first_rows.length === 0) return null;
+  if (!dialect.encoding && [...dates, ...figures, ...first_rows].length === 0) return null;
   const above = first_rows.filter(({ line }) => header_line !== null && line < header_line).length;
   return (
     <section className={styles.dialect} aria-label="How the file is read">
@@ -90,6 +90,7 @@ export function HowItWasRead({ headers, isLocked, onChange }: HowItWasReadProps)
       <DatesOfFile dates={dates} isLocked={isLocked} onSay={(date_orders) => onChange({ date_orders })} />
       <FiguresOfFile
         figures={figures}
+        fileType={headers.headers_name}
         isLocked={isLocked}
         onSay={(decimal_marks) => onChange({ decimal_marks })}
       />
