@@ -57,6 +57,12 @@ describe('a workbook', () => {
       workbook(`<row r="1">${values.join('')}</row>`, { extra: { 'xl/styles.xml': styles } }),
     );
     expect(row?.cells).toEqual(['1.5', '2', '1.25', '1.2340', '1500.000']);
+    const [volumes] = await read(
+      workbook(`<row r="1">${values.join('')}</row>`, {
+        extra: { 'xl/styles.xml': styles.replace('"0.000"', '"0.000&quot; mL&quot;"') },
+      }),
+    );
+    expect(volumes?.cells).toEqual(['1.5 mL', '2 mL', '1.25 mL', '1.2340 mL', '1500.000 mL']);
   });
 
   it('says which cells of a sheet have comments, of that sheet alone', async () => {

@@ -52,9 +52,11 @@ function shownNumber(value: string, code: string, from1904: boolean): string {
 /** Three decimals are not taken for thousands: what the cell holds is a number, with a point. */
 function withoutThousands(shown: string): string {
   const plain = shown.replace(/(\d),(?=\d{3})/g, '$1');
-  if (!/^\d{1,3}\.\d{3}$/.test(plain)) return plain;
-  const short = String(Number(plain));
-  return short === plain ? `${plain}0` : short;
+  // What stands behind it is the format's own, such as a unit.
+  const [figure] = /^\d{1,3}\.\d{3}(?![\d.,])/.exec(plain) ?? [];
+  if (figure === undefined) return plain;
+  const short = String(Number(figure));
+  return (short === figure ? `${figure}0` : short) + plain.slice(figure.length);
 }
 
 /** null: a time of day or a duration, which is no date. */
