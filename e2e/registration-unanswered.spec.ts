@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { loseAnswers } from './support/network.ts';
+import { holdNext, loseAnswers } from './support/network.ts';
 import { stepHeading } from './support/registration.ts';
 import { saveDraft } from './support/registration-draft.ts';
 import { button, dialog, draftAddress } from './support/registration-wizard.ts';
@@ -84,5 +84,50 @@ test.describe('a registration that was saved for later, and its answer lost', ()
     await button(page, 'Yes, discard all the data').click();
     await expect(page).toHaveURL('/tpn');
     expect(await draftsOf(call, lastName)).toEqual([]);
+  });
+});
+
+test.describe('a press that is taken back while no answer has come', () => {
+  test('saves nothing and leads nowhere: what is saved next is what is typed then', async ({
+    page,
+    signInAs,
+    newReference,
+  }) => {
+    const call = await signInAs('pharmacist');
+    const lastName = newReference();
+    await openSecondStep(page, call, lastName);
+    const letGo = await holdNext(page, record);
+    await button(page, 'Save for later').click();
+    await button(page, 'Yes, save for later').click();
+    await expect(button(page, 'Yes, save for later')).toHaveAttribute('aria-busy', 'true');
+    await changeAndSave(page, lastName);
+    letGo();
+    const [draft] = await draftsOf(call, lastName);
+    await page.goto(draftAddress(draft!.id));
+    await expect(page.getByLabel('Relationship')).toHaveValue('Daughter-in-law');
+  });
+
+  test('discards nothing, also where it had waited for what became of a save', async ({
+    page,
+    signInAs,
+    newReference,
+  }) => {
+    const call = await signInAs('pharmacist');
+    const lastName = newReference();
+    await openAsNew(page, call, lastName);
+    await saveWithoutAnswer(page);
+    await button(page, 'No, go back').click();
+    const letGo = await holdNext(page, record);
+    const asked = page.waitForRequest(`**${record}`);
+    await button(page, 'Cancel registration').click();
+    await button(page, 'Yes, discard all the data').click();
+    await asked;
+    await button(page, 'No, take me back').click();
+    letGo();
+    await page.getByLabel('Relationship').fill('Daughter-in-law');
+    await button(page, 'Save for later').click();
+    await button(page, 'Yes, save for later').click();
+    await expect(page.getByText(`registration for Theodora ${lastName} has been saved.`)).toBeVisible();
+    expect((await draftsOf(call, lastName)).map(({ version }) => version)).toEqual([2]);
   });
 });

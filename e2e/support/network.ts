@@ -19,6 +19,20 @@ export const loseAnswers = (page: Page, path: string, times: number) =>
     { times },
   );
 
+/** The next of these calls reaches the server once the answered function is called, where it was not given up by then. */
+export async function holdNext(page: Page, path: string): Promise<() => void> {
+  const { promise: isLetGo, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route(
+    `**${path}`,
+    async (route) => {
+      await isLetGo;
+      await route.continue().catch(() => {});
+    },
+    { times: 1 },
+  );
+  return letGo;
+}
+
 /**
  * Gives the network back and answers what the page then sends of this call. What a page holds back it sends when it
  * hears of the network, which is before a question asked by the test after that is answered.

@@ -8,9 +8,10 @@ import { useSingleMutation } from '#platform/server/use-single-mutation.ts';
 export function useDeleteDraft({ onDeleted }: { onDeleted: (id: string) => unknown }) {
   const queryClient = useQueryClient();
   return useSingleMutation({
-    mutationFn: async (id: string) => {
+    mutationFn: async (id: string, signal) => {
       const { deleted } = await callApi('DELETE /api/v1/tpn/patientRegistrationRecord/:id', {
         params: { id },
+        signal,
       });
       if (deleted !== true) throw new ApiError(500, {});
       return id;

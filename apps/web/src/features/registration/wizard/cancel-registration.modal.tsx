@@ -26,7 +26,12 @@ export function CancelRegistrationModal({ draft, type, onDiscard, onClose }: Can
   const deletion = useDeleteDraft({ onDeleted: leave });
   /** A save whose answer was lost may have made a draft, which goes as well. */
   const discarding = useSingleMutation({
-    mutationFn: async () => (draft.isLost ? null : (await draft.settled()).patientFormId),
+    mutationFn: async (_given, signal) => {
+      if (draft.isLost) return null;
+      const { patientFormId } = await draft.settled(signal);
+      signal.throwIfAborted();
+      return patientFormId;
+    },
     onSuccess: (draftId) => (draftId === null ? leave() : deletion.mutate(draftId)),
   });
   const isNothingSaved = draft.isLost || (draft.id === undefined && !draft.isUnanswered);
@@ -40,6 +45,7 @@ export function CancelRegistrationModal({ draft, type, onDiscard, onClose }: Can
       isBusy={discarding.isPending || deletion.isPending}
       onConfirm={() => discarding.mutate()}
       onCancel={() => {
+        discarding.giveUp();
         deletion.giveUp();
         onClose();
       }}

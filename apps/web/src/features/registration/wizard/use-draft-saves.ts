@@ -14,8 +14,8 @@ export function useDraftSaves(seen: DraftSeen) {
   const { isUnanswered, send, settle } = useUnanswered<RegistrationForm, Saved>();
 
   /** As calls name the draft once it is known what became of a save without an answer. */
-  async function settled(): Promise<DraftSeen['sent']> {
-    const found = await settle();
+  async function settled(signal?: AbortSignal): Promise<DraftSeen['sent']> {
+    const found = await settle(signal);
     if (!found) return seen.sent;
     const { id, version } = found.answer;
     seen.goOnWith({ id, version, form: found.given });
@@ -28,10 +28,14 @@ export function useDraftSaves(seen: DraftSeen) {
     /** It may be saved, and nobody knows. */
     isUnanswered,
     settled,
-    async save(form: RegistrationForm): Promise<Saved> {
-      const body = { formData: form, ...(await settled()) };
-      return send(form, (idempotencyKey) =>
-        callApi('POST /api/v1/tpn/patientRegistrationRecord', { body, idempotencyKey }),
+    async save(form: RegistrationForm, signal: AbortSignal): Promise<Saved> {
+      const body = { formData: form, ...(await settled(signal)) };
+      signal.throwIfAborted();
+      return send(
+        form,
+        (idempotencyKey, each) =>
+          callApi('POST /api/v1/tpn/patientRegistrationRecord', { body, idempotencyKey, signal: each }),
+        signal,
       );
     },
   };

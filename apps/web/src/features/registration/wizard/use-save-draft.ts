@@ -20,7 +20,7 @@ export function useSaveDraft({ filled, draft, onRefused }: Saving) {
   const navigate = useNavigate();
   const entry = useLocation().state;
   return useSingleMutation({
-    mutationFn: () => draft.save(filled.form),
+    mutationFn: (_given, signal) => draft.save(filled.form, signal),
     async onSuccess({ id }) {
       filled.autosave.forget();
       const { patient_type, patient_first_name, patient_last_name } = filled.form;
