@@ -139,7 +139,12 @@ describe('selecting rows', () => {
     );
     const split = { patient_id: '91004', firstname: 'Quill', drug_dose: '2500' };
     await review.judged(
-      fileOf(ready, { ...ready, patient_id: '' }, split, { ...ready, patient_id: '91005', firstname: 'Otto', dob: '' }),
+      fileOf(ready, { ...ready, patient_id: '' }, split, {
+        ...ready,
+        patient_id: '91005',
+        firstname: 'Otto',
+        dob: '',
+      }),
     );
     await review.test.owner.query('delete from import_default_rule');
     await review.test.owner.query('update import_row set order_id = gen_random_uuid() where row_number = 4');
