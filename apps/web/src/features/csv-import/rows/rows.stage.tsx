@@ -1,6 +1,6 @@
 import type { ColumnTarget } from '@bolt/domain/csv-import/headers/assign-headers';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { FormDraftMessage } from '#platform/autosave/form-draft-message.tsx';
 import { FailureMessage } from '#platform/frame/failure-message.tsx';
 import { messageOf } from '#platform/server/api-error.ts';
@@ -9,6 +9,7 @@ import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { FormFooter } from '#ui/layout/form-section.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
+import { Row } from '#ui/layout/stack.tsx';
 import { FailedState } from '#ui/lists/failed-state.tsx';
 import { CancelUpload } from '../frame/cancel-upload.tsx';
 import type { StageProps } from '../frame/stage-props.ts';
@@ -20,7 +21,8 @@ import styles from './rows.module.css';
 import { RowsPanel } from './rows.panel.tsx';
 import { type FileHeaders, headersQuery } from './rows-queries.ts';
 import { SameFileMessage } from './same-file.tsx';
-import { chosenHeaders, useColumnsCalls } from './use-columns-calls.ts';
+import { chosenHeaders } from './shown-headers.ts';
+import { useColumnsCalls } from './use-columns-calls.ts';
 import { useKeptRows } from './use-kept-rows.ts';
 import { whyNotProcess } from './why-not-process.ts';
 
@@ -61,19 +63,20 @@ function ColumnsAndRows(props: StageProps & { headers: FileHeaders }) {
   const { readAs, save, process } = useColumnsCalls(props, chosen, autosave.forget);
   const rows = Math.max(0, headers.rows_selected + useChosenDifference(chosen));
   const isReading = readAs.isPending || upload.work !== null || headers.work !== null;
-  const pending = chosenHeaders(
-    Object.fromEntries(
-      review.columns.flatMap(({ header, target, isChanged }) => (isChanged ? [[header, target]] : [])),
-    ),
-  );
+  const pending = chosenHeaders(review.columns.filter(({ isChanged }) => isChanged));
 
   // The rows are judged by the columns as soon as these make sense; until then each change would read them for nothing.
   const isReady = review.isChanged && review.columns.every(({ problem }) => problem === null);
-  const read = useEffectEvent(() => readAs.mutate({ chosen_headers: pending }));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was chosen is sent once, also where that failed
-  useEffect(() => {
-    if (isReady && !isReading) read();
-  }, [choices, isReading]);
+  const read = () => readAs.mutate({ chosen_headers: pending });
+  const sent = useRef<typeof choices>(undefined);
+  const readOnce = useEffectEvent(() => {
+    // Also where that failed: by itself it would be sent again as fast as it fails.
+    if (!isReady || isReading || sent.current === choices) return;
+    sent.current = choices;
+    read();
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was chosen is sent once, when nothing else is being read
+  useEffect(() => readOnce(), [choices, isReading]);
 
   const refusedBy = isReading
     ? 'The rows are being read.'
@@ -122,6 +125,13 @@ function ColumnsAndRows(props: StageProps & { headers: FileHeaders }) {
       {readAs.error && (
         <FailureMessage error={readAs.error} change="The rows were not read by these columns." />
       )}
+      {(readAs.error || process.error) && isReady && !isReading && (
+        <Row>
+          <Button size="sm" onClick={read}>
+            Read the rows by these columns
+          </Button>
+        </Row>
+      )}
       {save.error && <FailureMessage error={save.error} change="The headers were not saved." />}
       <RowsPanel
         upload={upload}
@@ -138,7 +148,12 @@ function ColumnsAndRows(props: StageProps & { headers: FileHeaders }) {
               isBusy={process.isPending}
               disabledReason={refusedBy}
               reasonPlacement="beside"
-              onClick={() => process.mutate(headers.needs_name ? name.trim() : undefined)}
+              onClick={() =>
+                process.mutate({
+                  headersName: headers.needs_name ? name.trim() : undefined,
+                  columns: review.columns,
+                })
+              }
             >
               Process {rows.toLocaleString('en')} valid rows
             </Button>

@@ -1,16 +1,26 @@
 import type { OperationAnswer } from '@bolt/contracts';
+import type { ColumnTarget } from '@bolt/domain/csv-import/headers/assign-headers';
 import { callApi } from '#platform/server/api-client.ts';
 import type { ChosenRows } from './chosen-rows.ts';
 import { importedRows } from './imported-row.ts';
 import type { FileRows } from './rows-queries.ts';
+import { chosenHeaders } from './shown-headers.ts';
 
 type SentOn = OperationAnswer<'POST /api/v1/order/csv', 'selectedRows'>;
+
+/** What 'Process' was pressed for. */
+export interface ShownColumns {
+  /** Where the columns are to be kept as a file type. */
+  headersName: string | undefined;
+  /** As the screen shows them: the server takes the rows by no others. */
+  columns: readonly { header: string; target: ColumnTarget }[];
+}
 
 /** Sends the chosen rows on to their words (CSV-69); those that were left out by hand stay behind (CSV-70). */
 export async function sendRowsOn(
   uploadCode: string,
   chosen: ChosenRows,
-  headersName: string | undefined,
+  { headersName, columns }: ShownColumns,
   signal: AbortSignal,
 ): Promise<SentOn> {
   const leftOut = chosen.leftOut();
@@ -19,7 +29,11 @@ export async function sendRowsOn(
   // What was left out in an earlier try and is wanted again is not among those that the server has.
   const selected_rows = chosen.added().length > 0 ? await allChosen(uploadCode, chosen, signal) : true;
   return (await callApi('POST /api/v1/order/csv', {
-    body: { uploadCode, selected_rows, ...(headersName && { headers_name: headersName }) },
+    body: {
+      ...{ uploadCode, selected_rows },
+      chosen_headers: chosenHeaders(columns),
+      ...(headersName && { headers_name: headersName }),
+    },
     signal,
   })) as SentOn;
 }

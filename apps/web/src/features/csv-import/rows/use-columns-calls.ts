@@ -1,5 +1,4 @@
 import type { Body, OperationAnswer, OperationInput } from '@bolt/contracts';
-import type { ColumnTarget } from '@bolt/domain/csv-import/headers/assign-headers';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { importStatusQuery } from '#parts/csv-import/import-status-query.ts';
@@ -9,17 +8,11 @@ import { useSingleMutation } from '#platform/server/use-single-mutation.ts';
 import type { StageProps } from '../frame/stage-props.ts';
 import { fileTypesQuery } from '../import-queries.ts';
 import type { ChosenRows } from './chosen-rows.ts';
-import { sendRowsOn } from './send-rows-on.ts';
+import { type ShownColumns, sendRowsOn } from './send-rows-on.ts';
 
 type SetHeaders = OperationInput<'POST /api/v1/order/csv', 'setHeaders'>['body'];
 /** How the file is read: its columns, the order of its dates, the marks of its figures, its text. */
 export type ReadAs = Pick<SetHeaders, 'chosen_headers' | 'date_orders' | 'decimal_marks' | 'dialect'>;
-
-/** By header, as the call takes them: '' for a column that nobody has decided any more. */
-export const chosenHeaders = (
-  targets: Readonly<Record<string, ColumnTarget>>,
-): SetHeaders['chosen_headers'] =>
-  Object.fromEntries(Object.entries(targets).map(([header, target]) => [header, target ?? '']));
 
 const setHeaders = (uploadCode: string, read: ReadAs & { headers_name?: string }, signal: AbortSignal) =>
   callApi('POST /api/v1/order/csv', {
@@ -62,12 +55,13 @@ export function useColumnsCalls({ upload, onLeave }: StageProps, chosen: ChosenR
     },
   });
   const process = useSingleMutation({
-    mutationFn: (headersName: string | undefined, signal) =>
-      sendRowsOn(uploadCode, chosen, headersName, signal),
+    mutationFn: (shown: ShownColumns, signal) => sendRowsOn(uploadCode, chosen, shown, signal),
     onSuccess: () => {
       forget();
       return follow();
     },
+    // The columns may be others by now, and are shown.
+    onError: follow,
   });
   return { readAs, save, process };
 }
