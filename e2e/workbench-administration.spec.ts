@@ -165,6 +165,14 @@ test.describe("the supplier's administration", () => {
     await dialog.getByRole('button', { name: 'Announce' }).click();
     await expect(dialog.getByText(/No answer came/)).toBeVisible();
     await dialog.getByLabel('Title').fill(`${title} changed`);
+    // The lost one is made, and its change refused: it is out as it was.
+    await page.route(
+      /\/workbench\/admin\/announcements\/\d+$/,
+      (route) => route.fulfill({ status: 409, json: { message: 'Not now.', code: 'not-now' } }),
+      { times: 1 },
+    );
+    await dialog.getByRole('button', { name: 'Announce' }).click();
+    await expect(dialog).toContainText('The change was not made.');
     await dialog.getByRole('button', { name: 'Announce' }).click();
     await expect(dialog).toHaveCount(0);
     const rows = page.getByRole('table', { name: 'Announcements' }).getByRole('row', { name: title });

@@ -104,6 +104,17 @@ describe('public holidays', () => {
     await add(`18/03/${year}`);
     const told = [expect.stringContaining(`18/03/${year}`)];
     expect([await titles('pharmacist'), await titles('other')]).toEqual([told, []]);
+    // Who is told follows from the region, whatever country comes with a change.
+    const [row] = (
+      await admin.call('GET /api/v1/workbench/admin/announcements', { query: {} })
+    ).body.rows.filter((each) => each.region === region);
+    const { id, kind, title, from, until } = row!;
+    const edited = await admin.call('POST /api/v1/workbench/admin/announcements/:id', {
+      params: { id: String(id) },
+      body: { ...{ kind, title, from, until }, text: 'Founding Day: call us.', countryCode: 'NZ' },
+    });
+    expect(edited.body).toMatchObject({ text: 'Founding Day: call us.', countryCode: region.slice(0, 2) });
+    expect(await titles('pharmacist')).toEqual(told);
     // By another name no time changes, neither way.
     await add(`18/03/${year}`, 'Another Day');
     await remove(`18/03/${year}`);

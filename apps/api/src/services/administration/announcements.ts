@@ -62,7 +62,12 @@ export async function editAnnouncement(
   if (before instanceof Refusal) return before;
   const given = readForm(form, work.now);
   if (given instanceof Refusal) return given;
-  const after = await updateAnnouncement(work.tx, before.announcement_id, given);
+  // The region of a holiday says who is told: another country beside it would be nobody's.
+  const { holiday_region, country_code } = before;
+  const after = await updateAnnouncement(work.tx, before.announcement_id, {
+    ...given,
+    ...(holiday_region !== null && { country_code }),
+  });
   await record(work, 'announcement-edited', { before, after });
   return present(after, work.now);
 }

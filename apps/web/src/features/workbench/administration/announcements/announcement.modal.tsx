@@ -1,4 +1,5 @@
 import type { AnnouncementRow } from '@bolt/contracts/announcements.contract';
+import { holidayRegionName } from '@bolt/domain/administration/holiday-regions';
 import {
   ANNOUNCEMENT_COUNTRIES,
   ANNOUNCEMENT_KINDS,
@@ -78,7 +79,12 @@ export function AnnouncementModal({ row, onClose }: { row?: AnnouncementRow; onC
       }
     >
       <form id="announcement" ref={form.element} noValidate onSubmit={form.submit(save)}>
-        {saving.error && <FailureMessage error={saving.error} change="It was not announced." />}
+        {saving.error && (
+          <FailureMessage
+            error={saving.error}
+            change={saving.isMade ? 'The change was not made.' : 'It was not announced.'}
+          />
+        )}
         <RadioGroup
           label="Kind"
           choices={kinds}
@@ -89,13 +95,19 @@ export function AnnouncementModal({ row, onClose }: { row?: AnnouncementRow; onC
         />
         <TextField label="Title" {...form.text('title')} autoComplete="off" isRequired data-first-focus />
         <TextAreaField label="Text" {...form.text('text')} countUpTo={announcementTextMaxLength} isRequired />
-        <RadioGroup
-          label="Country"
-          choices={countries}
-          value={country}
-          onChange={setCountry}
-          reservesErrorLine
-        />
+        {row?.region ? (
+          <p>
+            Told to the hospitals of <b>{holidayRegionName(row.region)}</b>, whose holiday it is.
+          </p>
+        ) : (
+          <RadioGroup
+            label="Country"
+            choices={countries}
+            value={country}
+            onChange={setCountry}
+            reservesErrorLine
+          />
+        )}
         <MomentField label="From" {...form.text('from')} />
         <MomentField label="Until" {...form.text('until')} />
       </form>

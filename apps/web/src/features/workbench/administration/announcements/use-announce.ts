@@ -1,7 +1,7 @@
 import type { Body } from '@bolt/contracts';
 import type { AnnouncementRow } from '@bolt/contracts/announcements.contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useState } from 'react';
 import { callApi } from '#platform/server/api-client.ts';
 import { useSingleMutation } from '#platform/server/use-single-mutation.ts';
 import { useUnanswered } from '#platform/server/use-unanswered.ts';
@@ -20,13 +20,13 @@ interface Announcing {
  */
 export function useAnnounce(row: AnnouncementRow | undefined, { onDone, onError }: Announcing) {
   const queryClient = useQueryClient();
-  const made = useRef(row?.id);
+  const [made, setMade] = useState(row?.id);
   const { send, settle } = useUnanswered<Announced, AnnouncementRow>();
-  return useSingleMutation({
+  const announcing = useSingleMutation({
     mutationFn: async (body: Announced) => {
       const lost = await settle();
-      if (lost) made.current = lost.answer.id;
-      const id = made.current;
+      if (lost) setMade(lost.answer.id);
+      const id = lost?.answer.id ?? made;
       return send(body, (idempotencyKey) =>
         id === undefined
           ? callApi('POST /api/v1/workbench/admin/announcements', { body, idempotencyKey })
@@ -42,4 +42,6 @@ export function useAnnounce(row: AnnouncementRow | undefined, { onDone, onError 
     // Also where no answer came: whether it is there can be looked for.
     onSettled: () => void queryClient.invalidateQueries({ queryKey: announcementsQuery.queryKey }),
   });
+  /** Hospitals read it, as it was before the change that is sent. */
+  return { ...announcing, isMade: made !== undefined };
 }
