@@ -30,7 +30,8 @@ export default function WorkbenchFormulationPage() {
   const list = paths.workbenchFormulations(writeFormulationSearch(readFormulationSearch(query)));
   const back = { to: list, label: 'Formulations' };
   // Whoever may not see it any more does not go on reading what was answered before.
-  if (data && !isRefusal(error)) return <FormulationPanel formulation={data} claim={claim} back={back} />;
+  if (data && !isRefusal(error))
+    return <FormulationPanel key={id} formulation={data} claim={claim} back={back} />;
   const isUnknown = error instanceof ApiError && error.status === 404;
   return (
     <>

@@ -27,7 +27,8 @@ export default function WorkbenchRegistrationPage() {
   const list = paths.workbenchRegistrations(writeRegistrationSearch(readRegistrationSearch(query)));
   const back = { to: list, label: 'Registrations' };
   // Whoever may not see it any more does not go on reading what was answered before.
-  if (data && !isRefusal(error)) return <RegistrationPanel registration={data} claim={claim} back={back} />;
+  if (data && !isRefusal(error))
+    return <RegistrationPanel key={id} registration={data} claim={claim} back={back} />;
   const isUnknown = error instanceof ApiError && error.status === 404;
   return (
     <>
