@@ -1,3 +1,4 @@
+import { shownDay } from '@bolt/domain/dates/shown-day';
 import { expectAccessible } from './support/accessibility.ts';
 import { callAs } from './support/call-as.ts';
 import { HOSPITAL_SYSTEMS, mailsTo } from './support/hospital-systems.ts';
@@ -5,7 +6,7 @@ import { loseAnswers } from './support/network.ts';
 import { placeOrder } from './support/place-order.ts';
 import { careDay } from './support/prepare-order.ts';
 import { startAsStaff } from './support/staff.ts';
-import { openItems, rowsOf } from './support/staff-orders.ts';
+import { moveByKey, openItems, rowsOf } from './support/staff-orders.ts';
 import { expect, test } from './support/test.ts';
 
 test.describe("the supplier's administration", () => {
@@ -276,7 +277,7 @@ test.describe("the supplier's administration", () => {
     // A Tuesday that nothing else is ordered for.
     const date = careDay(63);
     const year = date.slice(-4);
-    await placeOrder(
+    const placed = await placeOrder(
       await callAs(request, 'other'),
       reference,
       [{ deliveryDateArray: [[date, false, '1', 1]], isConfirmed: true }],
@@ -306,12 +307,25 @@ test.describe("the supplier's administration", () => {
     await expect(page.getByRole('row', { name: new RegExp(name) })).toBeVisible();
 
     await shownTo('other', true);
+    await page.goto(`/order/${placed.groupOrderID}/manage`);
+    await expect(
+      page.getByText(`Nothing is delivered on ${shownDay(date)}: it is a public holiday (${name})`),
+    ).toBeVisible();
     await shownTo('pharmacist', false);
     await startAsStaff(page, 'senior');
     await openItems(page, reference, 1);
     await rowsOf(page, reference).getByRole('link').click();
     await expect(page.getByText(/cannot be delivered: it is a public holiday/)).toBeVisible();
     await expect(page.getByText('With the public holidays known now')).toBeVisible();
+
+    // Moved on with others it is not made for a day without a delivery unseen.
+    await moveByKey(page);
+    await page.goto(`/workbench/orders?orderRef=${reference}&tab=reviewed`);
+    await expect(rowsOf(page, reference)).toHaveCount(1);
+    await page.getByLabel('Select all shown').check();
+    await page.getByRole('button', { name: 'Start manufacture' }).click();
+    await expect(asking.getByRole('listitem')).toContainText('cannot be delivered: it is a public holiday');
+    await asking.getByRole('button', { name: 'Go back' }).click();
 
     await administer();
     await page.getByRole('button', { name: `Remove ${name}` }).click();

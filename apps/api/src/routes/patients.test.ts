@@ -367,11 +367,11 @@ describe('creating a patient', () => {
     const [first, second] = [await born('1', '1/1/1950'), await born('2', '1/1/1960')];
     const asked = await create({ ...names, id: '3', dateOfBirth: '' });
     expect([asked.problem.code, asked.problem.others]).toEqual(['patient-looks-the-same', [second, first]]);
-    const reads = await test.owner.query(
+    const reads = await test.owner.query<{ subject_ids: string[] }>(
       `select subject_ids from read_event where action = 'patient-looks-the-same'
        order by happened_at desc limit 1`,
     );
-    expect(reads.rows).toEqual([{ subject_ids: [second.patientId, first.patientId] }]);
+    expect(reads.rows[0]?.subject_ids.toSorted()).toEqual([first.patientId, second.patientId].toSorted());
 
     // Made between the question and its answer.
     const third = await born('4', '1/1/1970');

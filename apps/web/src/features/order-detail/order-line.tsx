@@ -10,6 +10,7 @@ import { CancelReasons } from './cancel-reasons.tsx';
 import { DeliveryTable } from './delivery-table.tsx';
 import { deliveriesOf, preparationOf, titleOf } from './describe-line.ts';
 import type { PlacedLine } from './group-items.ts';
+import { HolidayAlert } from './holiday-alert.tsx';
 import { ItemActions } from './item-actions.tsx';
 import { ItemLock } from './item-lock.tsx';
 import { LineDetails } from './line-details.tsx';
@@ -64,6 +65,7 @@ export function OrderLineRow({ line, isNonBolt, parts }: OrderLineRowProps) {
         </div>
       </div>
       {!isOpen && <LineAlerts line={item} />}
+      <HolidayAlert line={line} />
       <div className={styles.track}>
         <LineTrack line={line} title={title} />
       </div>

@@ -17,6 +17,11 @@ describe('the steps that were seen', () => {
     expect(furthestSeen(begun, begun)).toBe(1);
   });
 
+  it('are the first alone also in one that a colleague began: it has their name and number', () => {
+    const theirs = { ...begun, coordinator_first_name: 'Nuria', coordinator_phone: '03 5550 1234' };
+    expect(furthestSeen(theirs, begun)).toBe(1);
+  });
+
   it('reach to where the form was left', () => {
     expect(furthestSeen({ ...begun, form_current_step: 4 }, begun)).toBe(4);
   });
