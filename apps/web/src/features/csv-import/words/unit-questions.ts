@@ -1,4 +1,5 @@
 import { asksForSameUnit, decisionOf } from '@bolt/domain/csv-import/keywords/skip-options';
+import { whyAnotherUnit } from '@bolt/domain/csv-import/keywords/unit-words';
 import type { Choices } from './kept-choices.ts';
 import type { Word } from './words-query.ts';
 
@@ -15,6 +16,14 @@ export interface UnitQuestion {
   after: string;
 }
 
+/** Why what is chosen for a word is not kept, whatever is answered. */
+export function whyNeverUnit({ kind, item_cust }: Word, chosen: string): string | null {
+  const decision = decisionOf(chosen);
+  if (decision.kind !== 'entry') return null;
+  const why = whyAnotherUnit(kind, item_cust, decision.code);
+  return why && `${why}.`;
+}
+
 /**
  * What is chosen for words that are units: a slip of one line makes a dose a thousand times larger, here and in every file
  * to come, so each is asked about with a figure of the file.
@@ -27,6 +36,8 @@ export function unitQuestions(
   return words.flatMap((word): UnitQuestion[] => {
     const chosen = choices[word.id]?.item_bolt;
     if (chosen === undefined || !asksForSameUnit(word.kind, decisionOf(chosen))) return [];
+    // Nobody's answer makes it that unit: it is not kept, and its row says why.
+    if (whyNeverUnit(word, chosen) !== null) return [];
     const { item_field: field, item_cust: text, context, first_row } = word;
     const isSecond = field === 'drug2_dose_unit';
     const drug = isSecond ? context.drug2_name : context.drug_name;

@@ -6,6 +6,7 @@ import { SelectField } from '#ui/fields/select-field.tsx';
 import { canExplore } from './explored-fields.ts';
 import { ExplorerModal } from './explorer.modal.tsx';
 import { NearEntries } from './near-entries.tsx';
+import { whyNeverUnit } from './unit-questions.ts';
 import { WordStatus } from './word-status.tsx';
 import { contextInWords, kindTexts, lookAlikeCaution } from './word-texts.ts';
 import styles from './words.module.css';
@@ -61,7 +62,7 @@ export const WordRow = memo(function WordRow(props: WordRowProps) {
           options={options}
           value={chosen}
           onChange={(value) => onChoose(word, value)}
-          error={notKept}
+          error={notKept ?? (choice && whyNeverUnit(word, choice)) ?? undefined}
           help={holdsHereAlone(word, chosen) ?? whoDecided(word)}
           reservesErrorLine={false}
         />
