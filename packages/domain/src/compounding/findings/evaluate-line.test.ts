@@ -107,10 +107,10 @@ describe('a line that cannot be judged', () => {
     expect(findings).toMatchObject([{ severity: 'blocks', reason: 'figure-unreadable' }]);
   });
 
-  it('names the drug whose dose cannot be converted as its hospital reads it', () => {
+  it('names the drug that is not ordered in a unit as its hospital reads it, and the units that it is ordered in', () => {
     const line = { ...oxaliplatinBag, drug1Unit: 'units' };
     const [finding] = evaluateLine(demoCatalogue, line, { country: 'AU' }).findings;
-    expect(finding?.detail).toBe('A dose of oxaliplatin in units cannot be converted');
+    expect(finding?.detail).toBe('oxaliplatin is ordered in mg, not in units');
   });
 
   it('never takes an unreadable volume for one left empty', () => {

@@ -1,7 +1,9 @@
+import type { CatalogueDrug } from '../../catalogue/catalogue-document.ts';
 import { drugNaming } from '../../catalogue/drug-display-name.ts';
 import type { Catalogue } from '../../catalogue/index-catalogue.ts';
 import { withOwnProducts } from '../../catalogue/own-products.ts';
 import type { Decimal } from '../../quantities/decimal.ts';
+import { unitInFull } from '../../quantities/format-quantity.ts';
 import { agesOfPatient } from '../doses/ages-of-patient.ts';
 import { findDosesAboveCeiling } from '../doses/find-dose-ceiling.ts';
 import { findDoseFindings } from '../doses/find-dose-findings.ts';
@@ -174,8 +176,7 @@ function evaluateByItself(catalogue: Catalogue, line: DrugLine, options: Recorde
   const doseFindings = findDoseFindings(whole, ages, nameOf);
   const calculated = calculateVolumes(preparation);
   if (!calculated.ok) {
-    const drug = catalogue.drugs.get(calculated.drugCode);
-    const detail = `A dose of ${drug ? nameOf(drug) : calculated.drugCode} in ${calculated.unit} cannot be converted`;
+    const detail = notOrderedIn(catalogue.drugs.get(calculated.drugCode), calculated, nameOf);
     return withoutVerdict(catalogue, false, [invalidLine('figure-unreadable', detail), ...doseFindings]);
   }
   const { volumes } = calculated;
@@ -186,6 +187,17 @@ function evaluateByItself(catalogue: Catalogue, line: DrugLine, options: Recorde
   const volume = invalid.length === 0 ? findVolumeProblem(preparation, volumes) : null;
   const blocking = volume ? [volume] : invalid;
   return evaluatePreparation(catalogue, preparation, volumes, blocking, doseFindings, options);
+}
+
+/** No unit is converted by a factor that the catalogue does not have for the drug. */
+function notOrderedIn(
+  drug: CatalogueDrug | undefined,
+  { drugCode, unit }: { drugCode: string; unit: string },
+  nameOf: ReturnType<typeof drugNaming>,
+): string {
+  if (!drug) return `A dose of ${drugCode} in ${unit} cannot be converted`;
+  const offered = new Intl.ListFormat('en', { type: 'disjunction' }).format(drug.doseUnits.map(unitInFull));
+  return `${nameOf(drug)} is ordered in ${offered}, not in ${unitInFull(unit)}`;
 }
 
 /** Findings about the dose are about all of it, where the line is one part of a split (decision J2). */
