@@ -1,11 +1,14 @@
+import { formatCareDate } from '@bolt/domain/dates/care-date';
 import { shownDay } from '@bolt/domain/dates/shown-day';
+import { usualDay } from '@bolt/domain/registration/registration.test-support';
 import { expectAccessible } from './support/accessibility.ts';
 import { callAs } from './support/call-as.ts';
 import { HOSPITAL_SYSTEMS, mailsTo } from './support/hospital-systems.ts';
 import { loseAnswers } from './support/network.ts';
 import { placeOrder } from './support/place-order.ts';
 import { careDay } from './support/prepare-order.ts';
-import { startAsStaff } from './support/staff.ts';
+import { submitRegistration } from './support/registration-draft.ts';
+import { authenticationCode, startAsStaff } from './support/staff.ts';
 import { moveByKey, openItems, rowsOf } from './support/staff-orders.ts';
 import { expect, test } from './support/test.ts';
 
@@ -332,6 +335,76 @@ test.describe("the supplier's administration", () => {
     await asking.getByRole('button', { name: 'Remove' }).click();
     await expect(page.getByRole('row', { name: new RegExp(name) })).toHaveCount(0);
     await shownTo('other', false);
+  });
+
+  test('tells of a public holiday on the day of the first delivery of a home patient: who adds it, the hospital, and the supplier', async ({
+    page: hospital,
+    browser,
+    request,
+    newReference,
+    signInAs,
+  }) => {
+    const [lastName, name] = [newReference(), `Day ${newReference()}`];
+    // A Wednesday on which nothing else comes, also where this is tried again.
+    const date = formatCareDate(usualDay(new Date(), 8 + test.info().retry));
+    const id = await submitRegistration(await signInAs('other'), lastName);
+    const service = await callAs(request, 'service', authenticationCode());
+    const { status } = await service('POST', `/api/v1/workbench/registrations/${id}/accept`, {
+      ...{ version: 1, patientNumber: lastName, firstDeliveryDate: date },
+    });
+    expect(status).toBe(200);
+    await hospital.goto(`/tpn/patient/registration/${id}`);
+    await expect(hospital.getByText(`The first delivery is on ${shownDay(date)}.`)).toBeVisible();
+    const warning = { hasText: `Nothing is delivered on that day: ${name}. Agree another day with the` };
+    await expect(hospital.getByRole('note').filter(warning)).toHaveCount(0);
+
+    const page = await (await browser.newContext()).newPage();
+    await startAsStaff(page, 'admin');
+    await page.goto(`/workbench/administration/holidays?region=AU-VIC&year=${date.slice(-4)}`);
+    await page.getByRole('button', { name: 'Add holiday' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add holiday' });
+    await dialog.getByLabel('Date', { exact: true }).fill(date);
+    await dialog.getByLabel('Name').fill(name);
+    await dialog.getByRole('button', { name: 'Add holiday' }).click();
+    const asking = page.getByRole('alertdialog');
+    await expect(asking).toContainText(
+      '0 open items are to be delivered on this day. The first delivery of 1 home patient is on it.',
+    );
+    await expect(asking).toContainText('They are of 1 hospital. Each is marked in its registration, and the');
+    await expectAccessible(page);
+    await asking.getByRole('button', { name: 'Add holiday' }).click();
+    await expect(page.getByRole('row', { name: new RegExp(name) })).toBeVisible();
+
+    // Told at once to whoever has it open.
+    await expect(hospital.getByRole('note').filter(warning)).toContainText('with the supplier.');
+    await expectAccessible(hospital);
+    await hospital.goto('/tpn/patient/register');
+    const own = hospital.getByRole('table', { name: 'Submitted Registrations' });
+    await expect(own.getByRole('row').filter({ hasText: lastName })).toContainText(
+      `${shownDay(date)} Public holiday`,
+    );
+    await hospital.goto('/');
+    await expect(
+      hospital.getByText(`has become a public holiday in Victoria (AU-VIC): ${name}.`),
+    ).toContainText('home patients whose first delivery is on it');
+
+    await startAsStaff(page, 'service');
+    await page.goto('/workbench/registrations?tab=accepted');
+    const row = page.getByRole('table', { name: 'Accepted' }).getByRole('row').filter({ hasText: lastName });
+    await expect(row).toContainText('First delivery on a public holiday');
+    await row.getByRole('link').click();
+    await expect(page.getByRole('note').filter(warning)).toContainText('with the hospital.');
+    await expectAccessible(page);
+
+    await startAsStaff(page, 'admin');
+    await page.goto(`/workbench/administration/holidays?region=AU-VIC&year=${date.slice(-4)}`);
+    await page.getByRole('button', { name: `Remove ${name}` }).click();
+    await asking.getByRole('button', { name: 'Remove' }).click();
+    await expect(page.getByRole('row', { name: new RegExp(name) })).toHaveCount(0);
+    await page.context().close();
+    await hospital.goto(`/tpn/patient/registration/${id}`);
+    await expect(hospital.getByText(`The first delivery is on ${shownDay(date)}.`)).toBeVisible();
+    await expect(hospital.getByRole('note').filter(warning)).toHaveCount(0);
   });
 
   test('[WBADM-18] lists mail by what became of it, and sends again what failed', async ({

@@ -43,10 +43,16 @@ export const publicHolidaysCalls = defineCalls({
     answer: holidayList,
   },
   'POST /api/v1/workbench/admin/holidays/affected': {
-    summary: 'How many open items are to be delivered in a region on a day, and to how many hospitals',
+    summary:
+      'How many open items and first deliveries of home patients come on a day in a region, to how many hospitals',
     query: noQuery,
     bodyLimit: formBody,
     body: z.strictObject({ region, date: typedDate }),
-    answer: z.object({ items: z.number().int(), hospitals: z.number().int() }),
+    answer: z.object({
+      items: z.number().int(),
+      /** Of registrations that are accepted, until the day is over. */
+      firstDeliveries: z.number().int(),
+      hospitals: z.number().int(),
+    }),
   },
 });

@@ -89,6 +89,8 @@ const submittedItem = z.object({
   status: z.enum(REGISTRATION_STATUSES),
   /** DD/MM/YYYY; null until it is accepted. */
   firstDelivery: z.string().nullable(),
+  /** By which name that day is a public holiday by now: nothing is delivered on it. null where it is none, or is over. */
+  firstDeliveryHoliday: z.string().nullable(),
   /** Why it was declined; null where it was not. */
   reason: z.string().nullable(),
   /** To Customer Service and to the user. */
@@ -120,6 +122,7 @@ const begin = {
         submitted: true,
         status: true,
         firstDelivery: true,
+        firstDeliveryHoliday: true,
         reason: true,
       }),
     ),

@@ -26,6 +26,8 @@ const registrationRow = z.object({
   /** Those of the answer; null where it is another one, or none yet. */
   patientNumber: z.string().nullable(),
   firstDelivery: day.nullable(),
+  /** By which name that day is a public holiday by now: nothing is delivered on it. null where it is none, or is over. */
+  firstDeliveryHoliday: z.string().nullable(),
   reason: z.string().nullable(),
   answered: z.object({ name: z.string(), time: moment }).nullable(),
   openQuery: openQuery.nullable(),

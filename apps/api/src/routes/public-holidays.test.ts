@@ -1,9 +1,11 @@
+import { addDays, formatCareDate } from '@bolt/domain/dates/care-date';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { followHospital } from '../notices/testing/follow-workbench.ts';
 import { fillPublicHolidays } from '../services/holidays/fill-public-holidays.ts';
 import { openTestPortal, type TestPortal } from '../testing/open-test-portal.ts';
 import type { TestClient } from '../testing/test-client.ts';
 import { storeOrder } from './testing/stored-orders.ts';
+import { storeRegistration } from './testing/stored-registrations.ts';
 
 let test: TestPortal;
 let admin: TestClient;
@@ -83,13 +85,44 @@ describe('public holidays', () => {
       await storeOrder(test.owner, { ref: `HOL-${index}`, lines: deliveries(status) });
     await storeOrder(test.owner, { ref: 'HOL-DRAFT', state: 'draft', lines: deliveries('Pending') });
     await storeOrder(test.owner, { ref: 'HOL-05', hospital: 'DMOH05', lines: deliveries('Pending') });
-    expect((await affected(`04/03/${year}`)).body).toEqual({ items: 3, hospitals: 1 });
-    expect((await affected(`4/3/${year}`, await regionOf('DMOH05'))).body).toEqual({
-      items: 1,
+    expect((await affected(`04/03/${year}`)).body).toEqual({
+      items: 3,
+      firstDeliveries: 0,
       hospitals: 1,
     });
-    expect((await affected(`06/03/${year}`)).body).toEqual({ items: 0, hospitals: 0 });
+    expect((await affected(`4/3/${year}`, await regionOf('DMOH05'))).body).toEqual({
+      items: 1,
+      firstDeliveries: 0,
+      hospitals: 1,
+    });
+    expect((await affected(`06/03/${year}`)).body).toEqual({
+      items: 0,
+      firstDeliveries: 0,
+      hospitals: 0,
+    });
     expect((await affected(`31/02/${year}`)).problem.fields).toEqual({ date: 'Enter a valid date' });
+  });
+
+  it('[WBADM-17] are confirmed with the first deliveries of home patients of that day as well, until it is over', async () => {
+    const firstDelivery = `${year}-05-19`;
+    const counted = async (date: string) => (await affected(date)).body;
+    for (const hospital of ['DMOH01', 'DMOH05'])
+      await storeRegistration(test.owner, { hospital, firstDelivery });
+    await storeRegistration(test.owner);
+    expect(await counted(`19/05/${year}`)).toEqual({ items: 0, firstDeliveries: 1, hospitals: 1 });
+    await storeOrder(test.owner, { ref: 'BOTH', lines: [{ deliveries: [{ date: firstDelivery }] }] });
+    expect(await counted(`19/05/${year}`)).toEqual({ items: 1, firstDeliveries: 1, hospitals: 1 });
+    const { rows } = await test.owner.query(
+      `select (now() at time zone time_zone)::date::text as today from hospital where hospital_id = 'DMOH01'`,
+    );
+    const { today } = rows[0];
+    for (const [day, firstDeliveries] of [
+      [today, 1],
+      [addDays(today, -1), 0],
+    ] as const) {
+      await storeRegistration(test.owner, { firstDelivery: day });
+      expect(await counted(formatCareDate(day))).toMatchObject({ firstDeliveries });
+    }
   });
 
   it('that are added where items are ordered for the day are announced to the hospitals of the region, until they are removed', async () => {
@@ -125,6 +158,25 @@ describe('public holidays', () => {
     expect(rows.filter(({ region: where }) => where === region)).toMatchObject([
       { status: 'ended', text: expect.stringContaining('Founding Day') },
     ]);
+  });
+
+  it('that are added where the first delivery of a home patient is agreed are announced as such', async () => {
+    const told = async (username: string) => {
+      const client = await test.signIn(username);
+      const { announcementNotices } = (await client.call('GET /api/v1/user/info')).body;
+      return announcementNotices.flatMap(({ title, body }) =>
+        title.endsWith(`20/05/${year}`) ? [body] : [],
+      );
+    };
+    await storeRegistration(test.owner, { firstDelivery: `${year}-05-20` });
+    await add(`20/05/${year}`);
+    const [said = '', ...more] = await told('pharmacist');
+    expect(more).toEqual([]);
+    expect(said).toContain('home patients whose first delivery is on it');
+    expect(said).not.toContain('what you ordered');
+    expect(await told('other')).toEqual([]);
+    await remove(`20/05/${year}`);
+    expect(await told('pharmacist')).toEqual([]);
   });
 
   it('[WBADM-20] are refused without a name, and on a day of a year that the list does not have', async () => {

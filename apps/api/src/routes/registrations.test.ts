@@ -88,6 +88,7 @@ describe('a registration that is submitted', () => {
         submittedBy: expect.any(String),
         status: 'With the supplier',
         firstDelivery: null,
+        firstDeliveryHoliday: null,
         reason: null,
         mail: 'waiting',
         patient: body.patient,

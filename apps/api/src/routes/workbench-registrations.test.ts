@@ -218,6 +218,51 @@ describe('an acceptance', () => {
     expect(rows).toMatchObject([{ after: { confirmedDischarge: discharge } }]);
   });
 
+  it('stays, and both sides read by its first delivery that the day became a public holiday of the region, until it is over', async () => {
+    const id = await submit();
+    await accept(id);
+    const { rows } = await test.owner.query(
+      `select holiday_region as region, (now() at time zone time_zone)::date::text as today
+       from hospital where hospital_id = 'DMOH01'`,
+    );
+    const { region, today } = rows[0];
+    const addHoliday = (date: string, name = '', where = region) =>
+      test.owner.query(
+        `insert into public_holiday (region, holiday_date, holiday_name) values ($1, $2, 'Of this test' || $3)`,
+        [where, date, name],
+      );
+    const read = async () => {
+      const answers = [
+        (await show(id)).body,
+        (await search('accepted')).body.rows[0],
+        await own(id),
+        (await pharmacist.call('GET /api/v1/tpn/patientRegistrations')).body.registrations[0],
+        (await pharmacist.call('GET /api/v1/tpn/patientRegistrations/:id', { params: { id } })).body,
+      ];
+      return [...new Set(answers.map((answer) => answer?.firstDeliveryHoliday))];
+    };
+    try {
+      await addHoliday(usualDay(), '', 'NZ-AUK');
+      await addHoliday(addDays(usualDay(), 1));
+      expect(await read()).toEqual([null]);
+      await addHoliday(usualDay());
+      expect(await read()).toEqual(['Of this test']);
+      await addHoliday(usualDay(), ', too');
+      expect(await read()).toEqual(['Of this test, Of this test, too']);
+      expect((await show(id)).body).toMatchObject({ state: 'accepted', version: 2 });
+      for (const [day, holiday] of [
+        [today, 'Of this test, today'],
+        [addDays(today, -1), null],
+      ] as const) {
+        await addHoliday(day, ', today');
+        await test.owner.query('update registration set first_delivery_date = $1', [day]);
+        expect(await read()).toEqual([holiday]);
+      }
+    } finally {
+      await test.owner.query(`delete from public_holiday where holiday_name like 'Of this test%'`);
+    }
+  });
+
   it('[WBANS-19] is refused at each entry that is wrong, and keeps nothing of it', async () => {
     const id = await submit();
     let saturday = usualDay();

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { holidayWords } from './holiday-words.ts';
 import { keyStatus } from './key-status.ts';
 import { type AnnouncementForm, announcementStatus, validateAnnouncement } from './validate-announcement.ts';
 import { holidayYears, validateHoliday } from './validate-holiday.ts';
@@ -103,5 +104,26 @@ describe('the form of a public holiday', () => {
     expect(validateHoliday({ date: '25/12/2026', name: 'x'.repeat(101) }, [2026])).toEqual({
       name: 'Max character allowed is 100',
     });
+  });
+});
+
+describe('what hospitals are told of a day that became a public holiday', () => {
+  const holiday = { region: 'NZ-AUK', date: '2026-12-10', name: 'Founding Day' };
+  const body = (counted: { items: number; firstDeliveries: number }) => holidayWords(holiday, counted).body;
+  const ordered = 'Please look for what you ordered for it';
+  const firstDeliveries = 'Please look among your submitted registrations for home patients';
+
+  it('is the day, and what to do about what was to come on it', () => {
+    expect(holidayWords(holiday, { items: 1, firstDeliveries: 1 }).title).toBe(
+      'No delivery on Thu\u00a010/12/2026',
+    );
+    const both = body({ items: 2, firstDeliveries: 1 });
+    expect(both).toContain(
+      'has become a public holiday in Auckland (NZ-AUK): Founding Day. Nothing is delivered',
+    );
+    expect(both).toContain(ordered);
+    expect(both).toContain(firstDeliveries);
+    expect(body({ items: 1, firstDeliveries: 0 })).not.toContain(firstDeliveries);
+    expect(body({ items: 0, firstDeliveries: 1 })).not.toContain(ordered);
   });
 });

@@ -51,16 +51,21 @@ export async function deleteHoliday(tx: Transaction, { region, date, name }: Hol
   return removed.length > 0;
 }
 
-/** How many open items come on that day, to how many of the region's hospitals (migration 0096). */
-export async function countOpenItemsOn(
+type DeliveriesOn = { items: number; firstDeliveries: number; hospitals: number };
+
+/**
+ * How many open items and first deliveries of home patients come on that day, to how many of the region's hospitals
+ * (migration 0098).
+ */
+export async function countDeliveriesOn(
   tx: Transaction,
-  region: string,
-  date: CareDate,
-): Promise<{ items: number; hospitals: number }> {
-  const [row] = await tx.query<{ items: number; hospitals: number }>({
-    name: 'count-open-items-on',
-    text: 'select items, hospitals from open_items_on($1, $2::date)',
-    values: [region, date],
+  { region, date }: Pick<Holiday, 'region' | 'date'>,
+  now: Date,
+): Promise<DeliveriesOn> {
+  const [row] = await tx.query<DeliveriesOn>({
+    name: 'count-deliveries-on',
+    text: `select items, first_deliveries as "firstDeliveries", hospitals from deliveries_on($1, $2::date, $3)`,
+    values: [region, date, now],
   });
   return row!;
 }

@@ -4,6 +4,7 @@ import type { RegistrationState } from '@bolt/domain/registration/registration-s
 import type { AnsweredWarning } from '@bolt/domain/registration/registration-warnings';
 import type { Actor } from '../../actor.ts';
 import type { Transaction } from '../database.ts';
+import { firstDeliveryHoliday } from './first-delivery-holiday.ts';
 import { recordRead } from './read-event.ts';
 
 export interface RegistrationItemRow extends Record<string, unknown> {
@@ -19,6 +20,7 @@ export interface RegistrationItemRow extends Record<string, unknown> {
   state: RegistrationState;
   has_open_query: boolean;
   first_delivery_date: CareDate | null;
+  first_delivery_holiday: string | null;
   decline_reason: string | null;
 }
 
@@ -28,10 +30,13 @@ export interface RegistrationRow extends RegistrationItemRow {
   warnings: AnsweredWarning[];
 }
 
-const ITEM = `registration_id, patient_type, patient_name, patient_dob, submitted_name, submitted_at,
+/** @param now the parameter that holds the moment. */
+const item = (
+  now: string,
+): string => `registration_id, patient_type, patient_name, patient_dob, submitted_name, submitted_at,
   (select m.is_sent from registration_mail m where m.registration_id = r.registration_id) as is_sent,
   patient_id, (select p.mrn from patient p where p.hospital_id = r.hospital_id and p.patient_id = r.patient_id) as mrn,
-  state, first_delivery_date, decline_reason,
+  state, first_delivery_date, ${firstDeliveryHoliday(now)}, decline_reason,
   exists (select from query_thread q where q.hospital_id = r.hospital_id and q.subject_type = 'registration'
     and q.subject_id = r.registration_id and q.turn <> 'closed') as has_open_query`;
 
@@ -121,17 +126,17 @@ export async function findEarlierRegistration(
 export async function listRegistrations(
   tx: Transaction,
   limit: number,
-  requestId: string,
+  { now, requestId }: { now: Date; requestId: string },
 ): Promise<RegistrationItemRow[]> {
   return tx.query<RegistrationItemRow>({
     name: 'list-registrations',
     text: `with shown as (
-             select ${ITEM} from registration r where hospital_id = current_setting('bolt.hospital_id')
+             select ${item('$3')} from registration r where hospital_id = current_setting('bolt.hospital_id')
              order by submitted_at desc, registration_id desc limit $1),
              recorded as (
                ${recordRead('select registration_id as subject_id from shown', '$2', `'list-registrations'`)})
            select * from shown order by submitted_at desc, registration_id desc`,
-    values: [limit, requestId],
+    values: [limit, requestId, now],
   });
 }
 
@@ -139,17 +144,17 @@ export async function listRegistrations(
 export async function readRegistration(
   tx: Transaction,
   registrationId: string,
-  requestId: string,
+  { now, requestId }: { now: Date; requestId: string },
 ): Promise<RegistrationRow | undefined> {
   const [row] = await tx.query<RegistrationRow>({
     name: 'read-registration',
     text: `with shown as (
-             select ${ITEM}, form_data::text as form_data, warnings from registration r
+             select ${item('$3')}, form_data::text as form_data, warnings from registration r
              where hospital_id = current_setting('bolt.hospital_id') and registration_id = $1),
              recorded as (
                ${recordRead('select registration_id as subject_id from shown', '$2', `'read-registration'`)})
            select * from shown`,
-    values: [registrationId, requestId],
+    values: [registrationId, requestId, now],
   });
   return row;
 }

@@ -3,6 +3,7 @@ import type { RegistrationState } from '@bolt/domain/registration/registration-s
 import type { AnsweredWarning } from '@bolt/domain/registration/registration-warnings';
 import type { QuerySide } from '@bolt/domain/workbench/query-turns';
 import type { Transaction } from '../database.ts';
+import { firstDeliveryHoliday } from './first-delivery-holiday.ts';
 
 /** A registration of a hospital that is served, with the open query about it and who has it in hand. */
 export interface ServedRegistrationRow extends Record<string, unknown> {
@@ -19,6 +20,7 @@ export interface ServedRegistrationRow extends Record<string, unknown> {
   state: RegistrationState;
   supplier_patient_number: string | null;
   first_delivery_date: CareDate | null;
+  first_delivery_holiday: string | null;
   decline_reason: string | null;
   answered_name: string | null;
   answered_at: Date | null;
@@ -42,9 +44,12 @@ export interface WholeRegistrationRow extends ServedRegistrationRow {
 /** In whole milliseconds, which is what a cursor holds of it. */
 const PLACE = `date_trunc('milliseconds', r.submitted_at)`;
 
-const COLUMNS = `r.registration_id, r.hospital_id, h.hospital_name, r.patient_type, r.patient_name, r.patient_dob,
+/** @param now the parameter that holds the moment. */
+const columns = (
+  now: string,
+): string => `r.registration_id, r.hospital_id, h.hospital_name, r.patient_type, r.patient_name, r.patient_dob,
   r.form_data ->> 'delivery_day' as delivery_day, r.submitted_by, r.submitted_name, r.submitted_at, r.state,
-  r.supplier_patient_number, r.first_delivery_date, r.decline_reason, r.answered_name, r.answered_at, r.version,
+  r.supplier_patient_number, r.first_delivery_date, ${firstDeliveryHoliday(now)}, r.decline_reason, r.answered_name, r.answered_at, r.version,
   q.query_id, q.asked_by, q.turn, c.user_id as claim_user_id, c.user_name as claim_name, c.since as claim_since,
   ${PLACE} as place`;
 
@@ -76,7 +81,7 @@ export async function listServedRegistrations(
 ): Promise<ServedRegistrationRow[]> {
   return tx.query<ServedRegistrationRow>({
     name: 'list-served-registrations',
-    text: `select ${COLUMNS} from ${served('$1')}
+    text: `select ${columns('$1')} from ${served('$1')}
            where r.state = $2 and ($3::text is null or r.hospital_id = $3)
              and ($4::timestamptz is null or (${PLACE}, r.registration_id) > ($4, $5::uuid))
            order by ${PLACE}, r.registration_id limit $6`,
@@ -114,7 +119,7 @@ export async function readServedRegistration(
 ): Promise<WholeRegistrationRow | undefined> {
   const [row] = await tx.query<WholeRegistrationRow>({
     name: 'read-served-registration',
-    text: `select ${COLUMNS}, r.form_data::text as form_data, r.warnings from ${served('$1')}
+    text: `select ${columns('$1')}, r.form_data::text as form_data, r.warnings from ${served('$1')}
            where r.registration_id = $2`,
     values: [now, registrationId],
   });

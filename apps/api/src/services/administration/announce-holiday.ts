@@ -2,7 +2,7 @@ import { holidayWords } from '@bolt/domain/administration/holiday-words';
 import type { AnnouncementCountry } from '@bolt/domain/administration/validate-announcement';
 import type { CareDate } from '@bolt/domain/dates/care-date';
 import { lockHolidayAnnouncements } from '../../database/queries/announcements.queries.ts';
-import { countNamesOfDay, countOpenItemsOn } from '../../database/queries/holiday-changes.queries.ts';
+import { countDeliveriesOn, countNamesOfDay } from '../../database/queries/holiday-changes.queries.ts';
 import type { StaffWork } from '../workbench/staff-work.ts';
 import { endRecord, keepAnnouncement } from './announcements.ts';
 
@@ -13,8 +13,8 @@ interface Holiday {
 }
 
 /**
- * Tells the hospitals of the region that nothing is delivered on a day for which items are ordered, until that day is over.
- * Which items those are each hospital sees in its own orders.
+ * Tells the hospitals of the region that nothing is delivered on a day for which items are ordered, or on which home patients
+ * have their first delivery, until that day is over. Which those are each hospital sees in its own orders and registrations.
  */
 export async function announceHoliday(work: StaffWork, holiday: Holiday): Promise<void> {
   const { tx, now } = work;
@@ -22,10 +22,11 @@ export async function announceHoliday(work: StaffWork, holiday: Holiday): Promis
   // Midnight at Greenwich lies behind the end of the day of each region.
   const until = new Date(`${date}T24:00:00Z`);
   if (until <= now || (await countNamesOfDay(tx, region, date)) > 1) return;
-  if ((await countOpenItemsOn(tx, region, date)).items === 0) return;
+  const deliveries = await countDeliveriesOn(tx, { region, date }, now);
+  if (deliveries.hospitals === 0) return;
   await keepAnnouncement(work, {
     kind: 'notice',
-    ...holidayWords({ region, date, name }),
+    ...holidayWords({ region, date, name }, deliveries),
     country_code: region.slice(0, 2) as AnnouncementCountry,
     shows_from: now,
     shows_until: until,

@@ -7,7 +7,7 @@ import {
 import { type CareDate, parseCareDate } from '@bolt/domain/dates/care-date';
 import { readableLine } from '@bolt/domain/texts/readable-text';
 import {
-  countOpenItemsOn,
+  countDeliveriesOn,
   deleteHoliday,
   insertHoliday,
   listHolidayRegions,
@@ -63,7 +63,7 @@ export async function removeHoliday(work: StaffWork, given: Given): Promise<Holi
 
 /** What somebody is told before the day is added or removed. */
 export async function affectedByHoliday(
-  { tx }: StaffWork,
+  { tx, now }: StaffWork,
   { region, date }: Body<'POST /api/v1/workbench/admin/holidays/affected'>,
 ): Promise<Answer<'POST /api/v1/workbench/admin/holidays/affected'> | Refusal> {
   const day = parseCareDate(date);
@@ -71,7 +71,7 @@ export async function affectedByHoliday(
     const fields = { date: 'Enter a valid date' };
     return refuse('form-invalid', { about: { entry: fields.date }, fields });
   }
-  return countOpenItemsOn(tx, region, day);
+  return countDeliveriesOn(tx, { region, date: day }, now);
 }
 
 /** Of a form that is right. */

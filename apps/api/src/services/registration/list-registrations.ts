@@ -13,19 +13,18 @@ import type { RegistrationWork } from './registration-work.ts';
 /** More than a hospital registers in a year; the list is for what is under way. */
 const MOST_SHOWN = 200;
 
-export async function listSubmitted({
-  tx,
-  requestId,
-}: RegistrationWork): Promise<Answer<'GET /api/v1/tpn/patientRegistrations'>> {
-  return { registrations: (await listRegistrations(tx, MOST_SHOWN, requestId)).map(describeSubmitted) };
+export async function listSubmitted(
+  work: RegistrationWork,
+): Promise<Answer<'GET /api/v1/tpn/patientRegistrations'>> {
+  return { registrations: (await listRegistrations(work.tx, MOST_SHOWN, work)).map(describeSubmitted) };
 }
 
 export async function showSubmitted(
-  { tx, requestId }: RegistrationWork,
+  work: RegistrationWork,
   id: string,
 ): Promise<Answer<'GET /api/v1/tpn/patientRegistrations/:id'> | Refusal> {
   const registrationId = readId(id);
-  const row = registrationId && (await readRegistration(tx, registrationId, requestId));
+  const row = registrationId && (await readRegistration(work.tx, registrationId, work));
   if (!row) return refuse('registration-not-found');
   return { ...describeSubmitted(row), formData: row.form_data, warnings: row.warnings };
 }
@@ -39,6 +38,7 @@ const describeSubmitted = (row: RegistrationItemRow) => ({
   submittedBy: row.submitted_name,
   status: registrationStatus(row.state, row.has_open_query),
   firstDelivery: row.first_delivery_date && formatCareDate(row.first_delivery_date),
+  firstDeliveryHoliday: row.first_delivery_holiday,
   reason: row.decline_reason,
   mail: row.is_sent ? ('sent' as const) : ('waiting' as const),
   patient: row.patient_id ? { patientId: row.patient_id, medicalRecordNumber: row.mrn } : null,

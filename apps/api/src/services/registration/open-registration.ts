@@ -33,7 +33,7 @@ export async function openRegistration(
     ...settings,
     draftApplications: drafts.map(describeDraft),
     submittedApplications: registrations.map(
-      ({ id, name, dob, type, submitted, status, firstDelivery, reason }) => ({
+      ({ id, name, dob, type, submitted, status, firstDelivery, firstDeliveryHoliday, reason }) => ({
         id,
         name,
         dob,
@@ -41,6 +41,7 @@ export async function openRegistration(
         submitted,
         status,
         firstDelivery,
+        firstDeliveryHoliday,
         reason,
       }),
     ),

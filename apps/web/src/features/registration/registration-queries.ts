@@ -5,8 +5,8 @@ import { always } from '#platform/server/stale-after.ts';
 
 /** A notice of a submission names the record, not the draft that it ends: each may concern any of them. */
 const anyRegistration = { registration: always } as const;
-/** A question about one stands in its status. */
-const anyAnswer = { ...anyRegistration, query: always } as const;
+/** A question about one stands in its status, and a public holiday beside its first delivery. */
+const anyAnswer = { ...anyRegistration, query: always, holidays: always } as const;
 
 /** What a registration begins with, and the hospital's drafts. */
 export const registrationQuery = queryOptions({

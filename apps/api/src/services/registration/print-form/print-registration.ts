@@ -58,9 +58,9 @@ export async function printDraft(work: RegistrationWork, id: string): Promise<Pr
 }
 
 export async function printSubmitted(work: RegistrationWork, id: string): Promise<Printing | Refusal> {
-  const { tx, actor, requestId } = work;
+  const { tx, actor } = work;
   const registrationId = readId(id);
-  const row = registrationId && (await readRegistration(tx, registrationId, requestId));
+  const row = registrationId && (await readRegistration(tx, registrationId, work));
   if (!row) return refuse('registration-not-found');
   const moment = momentInWords(actor, row.submitted_at);
   return printing(work, await readRegistrant(tx, actor), {

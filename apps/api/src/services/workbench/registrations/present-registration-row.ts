@@ -16,6 +16,7 @@ export const presentRegistrationRow = (row: ServedRegistrationRow): Registration
   state: row.state,
   patientNumber: row.supplier_patient_number,
   firstDelivery: row.first_delivery_date && formatCareDate(row.first_delivery_date),
+  firstDeliveryHoliday: row.first_delivery_holiday,
   reason: row.decline_reason,
   answered:
     row.answered_name !== null && row.answered_at

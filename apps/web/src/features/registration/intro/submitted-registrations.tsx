@@ -3,7 +3,13 @@ import { shownDay } from '@bolt/domain/dates/shown-day';
 import { formatDraftTimestamp } from '@bolt/domain/dates/today-in';
 import type { RegistrationStatus } from '@bolt/domain/registration/registration-status';
 import { patientTypeInWords } from '@bolt/domain/registration/steps/patient.step';
-import { IconCircleCheck, IconCircleX, IconMessageQuestion, IconSend } from '@tabler/icons-react';
+import {
+  IconCalendarX,
+  IconCircleCheck,
+  IconCircleX,
+  IconMessageQuestion,
+  IconSend,
+} from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { paths } from '#paths.ts';
@@ -64,7 +70,16 @@ export function SubmittedRegistrations() {
     {
       key: 'first-delivery',
       header: 'First delivery',
-      cell: ({ firstDelivery }) => firstDelivery && shownDay(firstDelivery),
+      cell: ({ firstDelivery, firstDeliveryHoliday }) => (
+        <>
+          {firstDelivery && shownDay(firstDelivery)}{' '}
+          {firstDeliveryHoliday !== null && (
+            <StatusBadge tone="warning" icon={<IconCalendarX />}>
+              Public holiday
+            </StatusBadge>
+          )}
+        </>
+      ),
     },
   ];
   return (

@@ -5,6 +5,7 @@ import { patientTypeInWords } from '@bolt/domain/registration/steps/patient.step
 import { IconDownload, IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
+import { FirstDeliveryHoliday } from '#parts/registration/first-delivery-holiday.tsx';
 import { RegistrationSummary } from '#parts/registration/registration-summary.tsx';
 import { paths } from '#paths.ts';
 import { FailureMessage } from '#platform/frame/failure-message.tsx';
@@ -90,6 +91,7 @@ export default function RegistrationPage() {
             Accepted by the supplier. The first delivery is on {shownDay(data.firstDelivery)}.
           </Message>
         )}
+        <FirstDeliveryHoliday name={data.firstDeliveryHoliday} other="supplier" />
         {data.reason !== null && (
           <Message
             tone="danger"

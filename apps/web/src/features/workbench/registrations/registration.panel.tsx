@@ -6,6 +6,7 @@ import { IconCircleCheck, IconCircleX, IconClock } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { ActedOn } from '#parts/acted-on/acted-on.tsx';
+import { FirstDeliveryHoliday } from '#parts/registration/first-delivery-holiday.tsx';
 import { RegistrationSummary } from '#parts/registration/registration-summary.tsx';
 import { messageOfChange } from '#platform/server/api-error.ts';
 import { makeStale } from '#platform/server/stale-after.ts';
@@ -102,6 +103,7 @@ export function RegistrationPanel({ registration, claim, back }: RegistrationPan
         <Notices place="sheet">
           <ClaimStrip claim={claim} about={about} timeZone={timeZone} />
           <Outcome registration={registration} />
+          <FirstDeliveryHoliday name={registration.firstDeliveryHoliday} other="hospital" />
           {warnings.length > 0 && (
             <Message tone="warning" role="note" title="Looked like a mistake">
               <ul>

@@ -19,7 +19,7 @@ export const registrationsQuery = (search: RegistrationSearch) =>
       }),
     initialPageParam: '',
     getNextPageParam: ({ nextCursor }) => nextCursor,
-    meta: { staleAfter: { registration: always, query: always, claim: always } },
+    meta: { staleAfter: { registration: always, query: always, claim: always, holidays: always } },
   });
 
 /** One registration with its eight steps. */
@@ -33,6 +33,7 @@ export const registrationQuery = (id: string) =>
         registration: (notice) => !('id' in notice) || notice.id === id,
         query: always,
         claim: (notice) => 'id' in notice && notice.id === id,
+        holidays: always,
       },
     },
   });

@@ -1,6 +1,6 @@
 import type { RegistrationRow } from '@bolt/contracts/workbench-registrations.contract';
 import { deliveryDays, patientTypeInWords } from '@bolt/domain/registration/steps/patient.step';
-import { IconMessageQuestion } from '@tabler/icons-react';
+import { IconCalendarX, IconMessageQuestion } from '@tabler/icons-react';
 import { paths } from '#paths.ts';
 import { StatusBadge } from '#ui/feedback/status-badge.tsx';
 import { type Column, DataTable } from '#ui/lists/data-table.tsx';
@@ -34,7 +34,7 @@ export function RegistrationsTable({ caption, query, rows }: RegistrationsTableP
       key: 'patient',
       header: 'Patient',
       isRowHeader: true,
-      cell: ({ id, name, openQuery }) => (
+      cell: ({ id, name, openQuery, firstDeliveryHoliday }) => (
         <>
           <RowLink to={paths.workbenchRegistration(id, query)}>
             <b>{name}</b>
@@ -42,6 +42,11 @@ export function RegistrationsTable({ caption, query, rows }: RegistrationsTableP
           {openQuery && (
             <StatusBadge tone="warning" icon={<IconMessageQuestion />}>
               Question open
+            </StatusBadge>
+          )}
+          {firstDeliveryHoliday !== null && (
+            <StatusBadge tone="warning" icon={<IconCalendarX />}>
+              First delivery on a public holiday
             </StatusBadge>
           )}
         </>

@@ -45,7 +45,23 @@ const otherNameOf = ({ date, name }: HolidayRow, rows: readonly HolidayRow[]) =>
 const hospitalsInWords = (hospitals: number): string =>
   hospitals === 1 ? '1 hospital' : `${hospitals.toLocaleString('en-AU')} hospitals`;
 
-/** Before the calendars of a region change: how many items come on that day, and which times change. */
+type Affected = Answer<'POST /api/v1/workbench/admin/holidays/affected'>;
+
+/** Beside the open items; nothing where nobody's first delivery is on the day. */
+function firstDeliveriesInWords({ firstDeliveries }: Affected): string {
+  if (firstDeliveries === 0) return '';
+  if (firstDeliveries === 1) return 'The first delivery of 1 home patient is on it. ';
+  return `The first deliveries of ${firstDeliveries.toLocaleString('en-AU')} home patients are on it. `;
+}
+
+/** Where what comes on the day is marked. */
+function marksInWords({ items, firstDeliveries }: Affected): string {
+  if (firstDeliveries === 0) return 'Each is marked for its review';
+  if (items === 0) return 'Each is marked in its registration';
+  return 'Each item is marked for its review, each first delivery in its registration';
+}
+
+/** Before the calendars of a region change: how much comes on that day, and which times change. */
 export function AffectedModal({ what, holiday, rows, onDone, onClose }: AffectedModalProps) {
   const { region, date } = holiday;
   const { data, error } = useQuery(affectedQuery({ region, date }));
@@ -55,22 +71,23 @@ export function AffectedModal({ what, holiday, rows, onDone, onClose }: Affected
       title={`${title} ${holiday.name}, ${shownDay(date)}, in ${holidayRegionName(region)}?`}
       text={
         error ? (
-          <FailureMessage error={error} what="How many items are to be delivered on this day is not known." />
+          <FailureMessage error={error} what="How much is to be delivered on this day is not known." />
         ) : data ? (
           <>
             <p>
               {data.items.toLocaleString('en-AU')} open items are to be delivered on this day.{' '}
+              {firstDeliveriesInWords(data)}
               {consequenceOf(what, holiday, rows)}
             </p>
-            {what === 'add' && data.items > 0 && !otherNameOf(holiday, rows) && (
+            {what === 'add' && data.hospitals > 0 && !otherNameOf(holiday, rows) && (
               <p>
-                They are of <b>{hospitalsInWords(data.hospitals)}</b>. Each is marked for its review, and the
-                hospitals of the region read on their home screens that nothing is delivered on this day.
+                They are of <b>{hospitalsInWords(data.hospitals)}</b>. {marksInWords(data)}, and the hospitals
+                of the region read on their home screens that nothing is delivered on this day.
               </p>
             )}
           </>
         ) : (
-          'Counting the open items of this day.'
+          'Counting what comes on this day.'
         )
       }
       action={action}

@@ -18,7 +18,7 @@ export const holidaysQuery = (asked: { region: string | null; year: string | nul
     meta: { staleAfter: {} },
   });
 
-/** How many open items come on that day. */
+/** How many open items and first deliveries come on that day. */
 export const affectedQuery = (day: { region: string; date: string }) =>
   queryOptions({
     queryKey: [...holidaysKey, 'affected', day],
