@@ -322,6 +322,10 @@ test.describe("the supplier's administration", () => {
     await expect(page.getByText('With the public holidays known now')).toBeVisible();
 
     // Moved on with others it is not made for a day without a delivery unseen.
+    const findings = page.getByRole('region', { name: 'Findings' });
+    // Above the bar with the buttons, behind which nothing counts as read.
+    await findings.getByRole('listitem').evaluate((finding) => finding.scrollIntoView({ block: 'center' }));
+    await expect(findings).toContainText('1 of 1 seen');
     await moveByKey(page);
     await page.goto(`/workbench/orders?orderRef=${reference}&tab=reviewed`);
     await expect(rowsOf(page, reference)).toHaveCount(1);
