@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { callAs } from './support/call-as.ts';
 import { matchAs } from './support/import-words.ts';
+import { loadFile, lookUpWords } from './support/load-file.ts';
 import { type FileRow, importedRow, orderFile } from './support/order-file.ts';
 import { goOn, openWords as openWordsOf } from './support/order-file-stages.ts';
 import { ownAccount } from './support/own-account.ts';
@@ -151,7 +152,8 @@ test('[CSV-28] the bar grows 6.36 px with each percent, and words come when the 
   const call = await signInAs('pharmacist');
   const reference = newReference();
   const word = `Tax ${reference}`;
-  await openWords(page, call, [{ ...importedRow(reference), drug_name: word }]);
+  const file = orderFile([{ ...importedRow(reference), drug_name: word }]);
+  await lookUpWords(call, await loadFile(call, 'words.csv', file));
   let isHalf = true;
   await page.route('**/api/v1/order/csv', async (route) => {
     const answer = await route.fetch();
@@ -165,6 +167,7 @@ test('[CSV-28] the bar grows 6.36 px with each percent, and words come when the 
     const nothing = { missing_fields: [], counts: [], words_next: null };
     await route.fulfill({ json: { ...(await answer.json()), ...(isHalf && { ...half, ...nothing }) } });
   });
+  await goOn(page);
   const bar = page.getByRole('progressbar', { name: 'Looking up the words of each row 1 of 2 rows' });
   await expect(bar).toHaveAttribute('aria-valuenow', '50');
   await expect
