@@ -195,8 +195,11 @@ function notOrderedIn(
   { drugCode, unit }: { drugCode: string; unit: string },
   nameOf: ReturnType<typeof drugNaming>,
 ): string {
-  if (!drug) return `A dose of ${drugCode} in ${unit} cannot be converted`;
-  const offered = new Intl.ListFormat('en', { type: 'disjunction' }).format(drug.doseUnits.map(unitInFull));
+  const units = drug?.doseUnits.map(unitInFull) ?? [];
+  // A unit that is offered without a factor is the catalogue's fault, and not of who chose it.
+  if (!drug || units.includes(unitInFull(unit)))
+    return `A dose of ${drug ? nameOf(drug) : drugCode} in ${unit} cannot be converted`;
+  const offered = new Intl.ListFormat('en', { type: 'disjunction' }).format(units);
   return `${nameOf(drug)} is ordered in ${offered}, not in ${unitInFull(unit)}`;
 }
 
