@@ -86,7 +86,8 @@ export function CreatePatientForm({ order, onCreated, addPatient }: CreatePatien
             patient.autosave.forget();
             addPatient.add(patientId);
           }}
-          onCreate={() => creation.mutate(others)}
+          // Who was asked about before stays another person, where one more came meanwhile.
+          onCreate={() => creation.mutate([...(creation.variables ?? []), ...others])}
           onClose={creation.reset}
         />
       )}
