@@ -356,6 +356,40 @@ test('[CSV-33] [CSV-81] a new patient is told of, and a Patient ID of somebody e
   await expect(table(page).getByText('Ready to Submit')).toHaveCount(2);
 });
 
+test('a new patient who looks like two of the hospital is asked about beside both, and is another person than either', async ({
+  page,
+  signInAs,
+  newReference,
+}) => {
+  const call = await signInAs('pharmacist');
+  const reference = newReference();
+  const lastName = `T${reference}`;
+  for (const place of [1, 2]) {
+    const id = `${reference}-${place}`;
+    await newPatient(call, { id, firstName: 'Nora', lastName, dateOfBirth: '21/03/1969' });
+  }
+  await toReview(page, call, [
+    importedRow(reference, {
+      ...{ surname: lastName, firstname: 'Nora', dob: '21/03/1969', patient_id: `${reference}-3` },
+    }),
+  ]);
+  await page.getByRole('button', { name: 'Review 1 row' }).click();
+  await expect(
+    table(page).getByText(/Somebody with the same names and date of birth .*; and one more/),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Say who is meant in row 1' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Is this the same patient?' });
+  await expect(question.getByRole('region', { name: 'Known to your hospital' })).toHaveCount(2);
+  await expect(question).toContainText(`${reference}-1`);
+  await expect(question).toContainText(`${reference}-2`);
+  await expect(question.getByRole('button', { name: 'Order for this person' })).toHaveCount(2);
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Another person: create' }).click();
+  await expect(question).toHaveCount(0);
+  await expect(table(page).getByText('Ready to Submit')).toBeVisible();
+  await expect(table(page).getByText('Checking: MRN does not match. Creating Patient')).toBeVisible();
+});
+
 test('[CSV-37] [CSV-84] an order that is refused says why at its place, and the others go on', async ({
   page,
   signInAs,

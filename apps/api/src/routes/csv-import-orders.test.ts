@@ -104,6 +104,28 @@ describe('orders of a file', () => {
     expect(rows).toEqual([{ mrn: '770031', date_of_birth: '1969-03-21' }]);
   });
 
+  it('are of two patients where two of the file were said to be different, also when one has been created first', async () => {
+    const ref = references();
+    const named = { surname: 'Namesake' };
+    const uploadCode = await importing.review([
+      bagFor('770041', { ...named, order_reference: ref('a') }),
+      bagFor('770042', { ...named, order_reference: ref('b') }),
+    ]);
+    await importing.pharmacist.call('POST /api/v1/order/csv/answer-patient', {
+      body: { uploadCode, row: 2, said: 'different', differentFrom: [], differentRows: [1] },
+    });
+    await importing.select(uploadCode);
+    const made = await importing.created(uploadCode);
+    expect(made.orders).toMatchObject([
+      { state: 'submitted', patientsCreated: 1 },
+      { state: 'submitted', patientsCreated: 1 },
+    ]);
+    const { rows } = await importing.owner.query(
+      `select mrn from patient where last_name = 'Namesake' order by mrn`,
+    );
+    expect(rows).toEqual([{ mrn: '770041' }, { mrn: '770042' }]);
+  });
+
   it('[CSV-36] are submitted at once where that was chosen', async () => {
     const ref = references();
     const uploadCode = await importing.review([bag({ order_reference: ref(1) })]);

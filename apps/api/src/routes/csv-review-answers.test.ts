@@ -226,6 +226,51 @@ describe('who is meant by a row', () => {
     expect(body.errors[1]).toMatchObject({ same_dose_rows: [2] });
   });
 
+  it('of somebody who looks like several: is another person once all of them were shown', async () => {
+    const alma = { last: 'Alike', first: 'Alma', born: '1974-05-23' };
+    const known = [
+      await review.addPatient({ mrn: '92021', ...alma }),
+      await review.addPatient({ mrn: '92022', ...alma }),
+    ];
+    await review.judged(fileOf({ patient_id: '92023', surname: 'Alike', firstname: 'Alma' }));
+    const { patient } = (await show()).errors[1] ?? {};
+    expect(patient?.others.map(({ patientId }) => patientId).toSorted()).toEqual(known.toSorted());
+    const [first = '', second = ''] = known;
+    for (const differentFrom of [undefined, [], [first], [second]]) {
+      const { status, problem } = await answer({ row: 1, said: 'different', differentFrom });
+      expect([status, problem.code]).toEqual([409, 'patient-question-changed']);
+    }
+    const { body } = await answer({ row: 1, said: 'different', differentFrom: known });
+    expect(body.errors[1]).toMatchObject({ patient: { kind: 'new', others: [] }, state: 'ready' });
+
+    const third = await review.addPatient({ mrn: '92024', ...alma });
+    const again = await pharmacist.call('POST /api/v1/order/csv/correct-row', {
+      body: { row: 1, field: 'quantity', text: '2' },
+    });
+    expect(again.body.errors[1]?.patient).toMatchObject({
+      kind: 'looks-the-same',
+      others: expect.arrayContaining([expect.objectContaining({ patientId: third })]),
+    });
+  });
+
+  it('of somebody who looks like one of the hospital and like one of the file: is the one who is chosen', async () => {
+    const patientId = await review.addPatient({
+      mrn: '92031',
+      last: 'Alike',
+      first: 'Bela',
+      born: '1974-05-23',
+    });
+    const bela = { surname: 'Alike', firstname: 'Bela' };
+    await review.judged(fileOf({ patient_id: '92032', ...bela }, { patient_id: '92033', ...bela }));
+    expect((await show()).errors[2]?.patient.others).toMatchObject([
+      { patientId, rows: [] },
+      { patientId: null, medicalRecordNumber: '92032', rows: [1] },
+    ]);
+    await answer({ row: 1, said: 'different', differentFrom: [patientId] });
+    const { body } = await answer({ row: 2, said: 'same', patientId: null, as_row: 1 });
+    expect(body.errors[2]?.patient).toMatchObject({ kind: 'new', person: { medicalRecordNumber: '92032' } });
+  });
+
   it('is not answered for somebody who was not shown, or where nobody asks', async () => {
     await review.addPatient({ mrn: '92007', ...mockford });
     await review.judged(fileOf({ patient_id: '92007' }, { patient_id: '92008', firstname: 'Otis' }));

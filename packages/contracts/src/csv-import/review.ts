@@ -181,6 +181,9 @@ export const reviewCalls = {
       patientId: typedText(100).nullable().optional(),
       /** Of somebody of the file who is chosen: one of their rows. */
       as_row: smallInteger.min(1).optional(),
+      /** With 'different': every patient who was shown, and of everybody of the file the row. */
+      differentFrom: z.array(typedText(100)).max(20).optional(),
+      differentRows: z.array(smallInteger.min(1)).max(20).optional(),
     }),
     answer: changedRows,
   },

@@ -9,12 +9,14 @@ export interface PatientAnswerRow extends Record<string, unknown> {
   patient_id: string | null;
   as_key: string | null;
   as_patient_key: string | null;
+  /** Who looked the same and was said to be somebody else (`PersonAnswer.differentFrom`); null where nobody did. */
+  different_from: string[] | null;
 }
 
 export async function listPatientAnswers(tx: Transaction, uploadId: string): Promise<PatientAnswerRow[]> {
   return tx.query<PatientAnswerRow>({
     name: 'list-patient-answers',
-    text: `select asked_key, said, patient_id, as_key, as_patient_key from import_patient_answer
+    text: `select asked_key, said, patient_id, as_key, as_patient_key, different_from from import_patient_answer
            where hospital_id = current_setting('bolt.hospital_id') and upload_id = $1`,
     values: [uploadId],
   });
@@ -29,11 +31,11 @@ export async function keepPatientAnswer(
   await tx.query({
     name: 'keep-patient-answer',
     text: `insert into import_patient_answer (hospital_id, upload_id, asked_key, said, patient_id, as_key,
-             as_patient_key, answered_by, username, answered_at)
-           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+             as_patient_key, different_from, answered_by, username, answered_at)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
            on conflict (hospital_id, upload_id, asked_key) do update
              set said = excluded.said, patient_id = excluded.patient_id, as_key = excluded.as_key,
-               as_patient_key = excluded.as_patient_key, answered_by = excluded.answered_by,
+               as_patient_key = excluded.as_patient_key, different_from = excluded.different_from, answered_by = excluded.answered_by,
                username = excluded.username, answered_at = excluded.answered_at`,
     values: [
       actor.hospitalId,
@@ -43,6 +45,7 @@ export async function keepPatientAnswer(
       answer.patient_id,
       answer.as_key,
       answer.as_patient_key,
+      answer.different_from,
       actor.userId,
       actor.username,
       now,

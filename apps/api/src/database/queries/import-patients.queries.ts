@@ -1,6 +1,7 @@
 import type { CareDate } from '@bolt/domain/dates/care-date';
 import type { NamedPerson } from '@bolt/domain/patients/name-key';
 import type { Transaction } from '../database.ts';
+import { MOST_SAME_PERSONS } from './same-person.queries.ts';
 
 export interface ImportPatientRow extends Record<string, unknown> {
   patient_id: string;
@@ -26,8 +27,8 @@ export async function listPatientsWithNumber(
 }
 
 /**
- * For each of the people, by its place, a patient of the hospital who may be the same (domain, patients/name-key): one
- * with the very date of birth before one without any.
+ * For each of the people, by its place, the patients of the hospital who may be the same (domain, patients/name-key): those
+ * with the very date of birth before those without any; as many as whoever compares can look at.
  */
 export async function listPatientsLike(
   tx: Transaction,
@@ -44,7 +45,11 @@ export async function listPatientsLike(
                select patient_id, mrn, mrn_key, first_name, last_name, date_of_birth from patient
                where hospital_id = $1 and person_name_key = person_name_key(g."lastName", g."firstName")
                  and (date_of_birth is null or g."dateOfBirth" is null or date_of_birth = g."dateOfBirth")
-               order by date_of_birth is not distinct from g."dateOfBirth" desc, created_at desc, patient_id limit 1) p`,
-    values: [hospitalId, JSON.stringify(persons.map((person, place) => ({ ...person, place })))],
+               order by date_of_birth is not distinct from g."dateOfBirth" desc, created_at desc, patient_id limit $3) p`,
+    values: [
+      hospitalId,
+      JSON.stringify(persons.map((person, place) => ({ ...person, place }))),
+      MOST_SAME_PERSONS,
+    ],
   });
 }

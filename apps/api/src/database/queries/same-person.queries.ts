@@ -5,7 +5,7 @@ import { PATIENT_DETAILS, type PatientRow } from './patients.queries.ts';
 export type Person = Pick<PatientEntry, 'firstName' | 'lastName' | 'dateOfBirth'>;
 
 /** More than this are no help to whoever compares. */
-const MOST_SAME = 20;
+export const MOST_SAME_PERSONS = 20;
 
 /**
  * For each person, by its place, the patients of the hospital who may be the same (domain, patients/name-key): those with
@@ -54,7 +54,7 @@ export async function findSamePersons(
         )
         select s.place, ${PATIENT_DETAILS} from same s join patient p on p.patient_id = s.patient_id
         order by s.place, s.rank`,
-      values: [hospitalId, JSON.stringify(given), MOST_SAME],
+      values: [hospitalId, JSON.stringify(given), MOST_SAME_PERSONS],
     }),
   ]);
   return Map.groupBy(rows, ({ place }) => place);

@@ -8,25 +8,31 @@ export interface NamedRow {
   person: FilePerson;
 }
 
+/** More are no help to whoever compares. */
+const MOST_NAMESAKES = 20;
+
 /**
- * Of two new people of one file who may be the same the later one is asked about: here, whom an earlier row names so under
- * another Patient ID. A row without a date of birth may be anybody's with these names, but for what other rows of its number say.
+ * Of two new people of one file who may be the same the later one is asked about: here, those whom earlier rows name so under
+ * other Patient IDs, one row of each. A row without a date of birth may be anybody's with these names, but for what other rows of its number say.
  *
  * @param firstRow of the person
  * @param namesakes rows with the names of the person
  */
-export function earlierNamesake(
+export function earlierNamesakes(
   person: FilePerson,
   firstRow: number,
   namesakes: readonly NamedRow[],
-): FilePerson | null {
+): NamedRow[] {
   const byNumber = Map.groupBy(namesakes, (named) => mrnKey(named.person.mrn));
   byNumber.delete(mrnKey(person.mrn));
-  const alike = [...byNumber.values()]
+  return [...byNumber.values()]
     .filter((rows) => !isBornElsewhen(person, rows))
-    .flat()
-    .filter((named) => named.row < firstRow && mayBeSamePerson(person, named.person));
-  return alike.toSorted((one, other) => one.row - other.row)[0]?.person ?? null;
+    .flatMap((rows) => {
+      const alike = rows.filter((named) => named.row < firstRow && mayBeSamePerson(person, named.person));
+      return alike.toSorted((one, other) => one.row - other.row).slice(0, 1);
+    })
+    .toSorted((one, other) => one.row - other.row)
+    .slice(0, MOST_NAMESAKES);
 }
 
 /** All that is known of when the other one was born is another day. */

@@ -8,7 +8,7 @@ import {
   type PersonAnswer,
   type PersonsAround,
 } from './identify-person.ts';
-import type { FilePerson, KnownPerson } from './row-patient.ts';
+import type { FilePerson, LookAlike } from './row-patient.ts';
 
 const tess: FilePerson = { mrn: '0042', lastName: 'Sampleton', firstName: 'Tess', dateOfBirth: '1974-05-23' };
 const ivo: FilePerson = { mrn: '42', lastName: 'Trialson', firstName: 'Ivo', dateOfBirth: '1964-08-12' };
@@ -18,9 +18,9 @@ const nobody = { patientId: null, askedKey: null };
 function identify(
   person: FilePerson,
   {
-    looksTheSame = null,
+    looksTheSame = [],
     ...around
-  }: Partial<Omit<PersonsAround, 'looksTheSame'>> & { looksTheSame?: KnownPerson | null } = {},
+  }: Partial<Omit<PersonsAround, 'looksTheSame'>> & { looksTheSame?: LookAlike[] } = {},
   answers: [string, PersonAnswer][] = [],
 ) {
   return identifyPerson(person, {
@@ -111,7 +111,7 @@ describe('for whom a row is', () => {
 
   it('asks before somebody is created who looks like another one', () => {
     const other = { ...stored, mrn: '977' };
-    const around = { looksTheSame: other };
+    const around = { looksTheSame: [other] };
     expect(identify(tess, around)).toEqual({ kind: 'looks-the-same', person: tess, other });
     const about = { patientId: 'tess-key', askedKey: null };
     expect(identify(tess, around, [[askedKey(tess), { said: 'same', ...about }]])).toEqual({
@@ -122,16 +122,57 @@ describe('for whom a row is', () => {
       kind: 'new',
       person: tess,
       confirmedDifferent: true,
+      differentFrom: ['tess-key'],
     });
     expect(identify(tess, around, [[askedKey(tess), { said: 'different', ...nobody }]])).toMatchObject({
       kind: 'looks-the-same',
     });
   });
 
+  it('asks about everybody who looks the same, and again where somebody was not looked at', () => {
+    const other = { ...stored, mrn: '977' };
+    const second = { ...stored, mrn: '978', patientId: 'second-key' };
+    const ofFile = { ...tess, mrn: '979', patientId: null, row: 4 };
+    const around = { looksTheSame: [other, second, ofFile] };
+    const asked = identify(tess, around);
+    expect(asked).toEqual({ kind: 'looks-the-same', person: tess, other, more: [second, ofFile] });
+    const said = (answer: Partial<PersonAnswer>) =>
+      identify(tess, around, [
+        [askedKey(tess), { said: 'different', patientId: null, askedKey: null, ...answer }],
+      ]);
+    const both = ['tess-key', 'second-key'];
+    expect(said({ patientId: 'tess-key' })).toEqual(asked);
+    expect(said({ differentFrom: both })).toEqual(asked);
+    expect(said({ differentFrom: ['tess-key', askedKeyOfKnown(ofFile)] })).toEqual(asked);
+    expect(said({ differentFrom: [...both, askedKeyOfKnown(ofFile)] })).toEqual({
+      kind: 'new',
+      person: tess,
+      confirmedDifferent: true,
+      differentFrom: both,
+    });
+    expect(said({ said: 'same', patientId: 'second-key' })).toEqual({ kind: 'found', patient: second });
+  });
+
+  it('keeps to what was said of somebody of the file who has been created since', () => {
+    const ofFile = { ...tess, mrn: '979', patientId: null, row: 4 };
+    const created = { ...ofFile, patientId: 'new-key' };
+    const said = (answer: 'same' | 'different') =>
+      identify(tess, { looksTheSame: [created] }, [
+        [
+          askedKey(tess),
+          answer === 'same'
+            ? { said: answer, patientId: null, askedKey: askedKeyOfKnown(ofFile) }
+            : { said: answer, patientId: null, askedKey: null, differentFrom: [askedKeyOfKnown(ofFile)] },
+        ],
+      ]);
+    expect(said('different')).toMatchObject({ kind: 'new', differentFrom: ['new-key'] });
+    expect(said('same')).toMatchObject({ kind: 'found', patient: { patientId: 'new-key' } });
+  });
+
   it('asks the same of two new people of one file', () => {
     const other = { ...tess, mrn: '977', patientId: null };
     const answer: PersonAnswer = { said: 'same', patientId: null, askedKey: askedKeyOfKnown(other) };
-    expect(identify(tess, { looksTheSame: other }, [[askedKey(tess), answer]])).toMatchObject({
+    expect(identify(tess, { looksTheSame: [other] }, [[askedKey(tess), answer]])).toMatchObject({
       kind: 'new',
       person: { mrn: '977' },
     });
@@ -149,13 +190,13 @@ describe('for whom a row is', () => {
       ...around,
       looksTheSame: (person) => {
         compared.push(person);
-        return null;
+        return [];
       },
     });
     expect(compared).toEqual([tess]);
     const other = { ...unknown, mrn: '977', patientId: null };
     const same: PersonAnswer = { said: 'same', patientId: null, askedKey: askedKeyOfKnown(other) };
-    expect(identify(tess, { looksTheSame: other }, [[askedKey(tess), same]])).toMatchObject({
+    expect(identify(tess, { looksTheSame: [other] }, [[askedKey(tess), same]])).toMatchObject({
       kind: 'new',
       person: { mrn: '977', dateOfBirth: tess.dateOfBirth },
     });

@@ -1,6 +1,6 @@
 import { mrnKey } from '../../patients/mrn-key.ts';
 import { nameKey, personNameKey } from '../../patients/name-key.ts';
-import type { FilePerson, KnownPerson, PersonDifference, RowPatient } from './row-patient.ts';
+import type { FilePerson, KnownPerson, LookAlike, PersonDifference, RowPatient } from './row-patient.ts';
 
 /** Somebody as names and date of birth are compared. */
 export const personKey = (person: Omit<FilePerson, 'mrn'>): string =>
@@ -34,6 +34,8 @@ export type PersonAnswer = {
   patientId: string | null;
   /** `askedKey` of that somebody. */
   askedKey: string | null;
+  /** Of 'different': everybody who was looked at, patients of the hospital by their ids, those of the file by `askedKey`. */
+  differentFrom?: readonly string[];
 };
 
 export type PersonsAround = {
@@ -41,8 +43,8 @@ export type PersonsAround = {
   withNumber: readonly (KnownPerson & { patientId: string })[];
   /** Everybody to whom the file gives the Patient ID, with their rows. */
   inFile: readonly { person: FilePerson; rows: number[] }[];
-  /** Somebody with another Patient ID who may be the same by names and date of birth; of the hospital, else of the file. */
-  looksTheSame: (person: FilePerson) => KnownPerson | null;
+  /** Everybody with another Patient ID who may be the same by names and date of birth: of the hospital, then of the file. */
+  looksTheSame: (person: FilePerson) => readonly LookAlike[];
   /** By `askedKey`; of a number that several people have, by `numberKey`. */
   answers: ReadonlyMap<string, PersonAnswer>;
   /** What the form of a new patient says of one. */
@@ -128,17 +130,30 @@ export function mergePersons(named: PersonsAround['inFile']): { person: FilePers
 function createdAs(person: FilePerson, { looksTheSame, answers, faultOf }: PersonsAround): RowPatient {
   const fault = faultOf(person);
   if (fault) return { kind: 'refused', person, ...fault };
-  const other = looksTheSame(person);
+  const others = looksTheSame(person);
+  const [other, ...more] = others;
   if (!other) return { kind: 'new', person, confirmedDifferent: false };
   const answer = answers.get(askedKey(person));
-  const isAboutOther =
-    other.patientId === null
-      ? answer?.askedKey === askedKeyOfKnown(other)
-      : answer?.patientId === other.patientId;
-  if (!answer || !isAboutOther) return { kind: 'looks-the-same', person, other };
-  if (answer.said === 'different') return { kind: 'new', person, confirmedDifferent: true };
-  const { patientId } = other;
-  if (patientId !== null) return { kind: 'found', patient: { ...other, patientId } };
-  const dateOfBirth = other.dateOfBirth ?? person.dateOfBirth;
-  return { kind: 'new', person: { ...other, mrn: other.mrn ?? '', dateOfBirth }, confirmedDifferent: false };
+  const asked: RowPatient = { kind: 'looks-the-same', person, other, ...(more.length > 0 && { more }) };
+  if (!answer) return asked;
+  if (answer.said === 'different') {
+    // Whoever has come since was not looked at.
+    if (!others.every((each) => isToldApart(each, answer))) return asked;
+    const differentFrom = others.flatMap(({ patientId }) => patientId ?? []);
+    return { kind: 'new', person, confirmedDifferent: true, differentFrom };
+  }
+  const meant = others.find((each) => isMeant(each, answer));
+  if (!meant) return asked;
+  const { patientId, row: _, ...known } = meant;
+  if (patientId !== null) return { kind: 'found', patient: { ...known, patientId } };
+  const dateOfBirth = known.dateOfBirth ?? person.dateOfBirth;
+  return { kind: 'new', person: { ...known, mrn: known.mrn ?? '', dateOfBirth }, confirmedDifferent: false };
 }
+
+/** Somebody of the file may have been created since, with another order of it. */
+const isMeant = (other: LookAlike, { patientId, askedKey: key }: PersonAnswer): boolean =>
+  key === askedKeyOfKnown(other) || (other.patientId !== null && other.patientId === patientId);
+
+const isToldApart = (other: LookAlike, answer: PersonAnswer): boolean =>
+  isMeant(other, answer) ||
+  (answer.differentFrom ?? []).some((key) => key === other.patientId || key === askedKeyOfKnown(other));

@@ -101,6 +101,13 @@ export const looksTheSameWords = ({
     ? 'Somebody with the same names and date of birth is known'
     : 'Somebody with the same names is known, and a date of birth is missing';
 
+function lookAlikesInWords({ other, more = [] }: Extract<RowPatient, { kind: 'looks-the-same' }>): string {
+  const known = personInWords(other);
+  return more.length === 0
+    ? known
+    : `${known}; and ${more.length === 1 ? 'one more' : `${more.length} more`}`;
+}
+
 export function patientMessages(patient: RowPatient, hasError: boolean): RowMessage[] {
   switch (patient.kind) {
     case 'nobody':
@@ -121,7 +128,7 @@ export function patientMessages(patient: RowPatient, hasError: boolean): RowMess
         ),
       ];
     case 'looks-the-same':
-      return [message(`${looksTheSameWords(patient)}: ${personInWords(patient.other)}`, 'patient_id')];
+      return [message(`${looksTheSameWords(patient)}: ${lookAlikesInWords(patient)}`, 'patient_id')];
     case 'refused':
       return [message(`Error: ${patient.message}`, patient.field)];
   }

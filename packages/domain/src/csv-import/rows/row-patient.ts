@@ -12,6 +12,12 @@ export type FilePerson = {
 /** Somebody whom a row may be for: a patient of the hospital, or one whom this upload creates (no key yet). */
 export type KnownPerson = Omit<FilePerson, 'mrn'> & { patientId: string | null; mrn: string | null };
 
+/** Somebody with another Patient ID who may be the one whom a row names. */
+export type LookAlike = KnownPerson & {
+  /** Of somebody of the file: the first row that names them so. */
+  row?: number;
+};
+
 /** What of a person is not what is known. */
 export type PersonDifference = 'surname' | 'firstname' | 'dob';
 
@@ -23,18 +29,30 @@ export type RowPatient =
   | { kind: 'nobody' }
   /** By the Patient ID, or because a user said so. */
   | { kind: 'found'; patient: KnownPerson & { patientId: string } }
-  /** Created with the order. `confirmedDifferent`: a user said that it is not the one who looks the same. */
-  | { kind: 'new'; person: FilePerson; confirmedDifferent: boolean }
+  /**
+   * Created with the order. `confirmedDifferent`: a user said that it is none of those who look the same; `differentFrom`
+   * are the patients of the hospital among them.
+   */
+  | { kind: 'new'; person: FilePerson; confirmedDifferent: boolean; differentFrom?: string[] }
   /** The Patient ID is that of more than one patient of the hospital. */
   | { kind: 'two-match'; person: FilePerson; patients: KnownPerson[] }
   /** The Patient ID is that of somebody with another name or date of birth. */
   | { kind: 'contradicts'; person: FilePerson; patient: KnownPerson; differs: PersonDifference[] }
   /** Nobody at the hospital has the Patient ID, and the file gives it to several people. */
   | { kind: 'several-in-file'; person: FilePerson; persons: { person: FilePerson; rows: number[] }[] }
-  /** Nobody has the Patient ID, and somebody with another one may be the same by names and date of birth. */
-  | { kind: 'looks-the-same'; person: FilePerson; other: KnownPerson }
+  /**
+   * Nobody has the Patient ID, and somebody with another one may be the same by names and date of birth; `more` are the
+   * others who may be, where there are any.
+   */
+  | { kind: 'looks-the-same'; person: FilePerson; other: LookAlike; more?: LookAlike[] }
   /** Cannot be created so: the row waits until its cell is corrected. */
   | { kind: 'refused'; person: FilePerson; message: string; field: 'patient_id' | PersonDifference };
+
+/** Everybody who may be the one whom the row names, who is likest first. */
+export const lookAlikesOf = ({
+  other,
+  more = [],
+}: Extract<RowPatient, { kind: 'looks-the-same' }>): LookAlike[] => [other, ...more];
 
 /** Whether a user has to say who is meant. */
 export function asksWhoIsMeant({ kind }: RowPatient): boolean {

@@ -127,7 +127,7 @@ export const HELD_TABLES: readonly HeldTable[] = [
   {
     table: 'import_patient_answer',
     own: 'patient_id = any($1)',
-    words: 'asked_key as_key as_patient_key',
+    words: 'asked_key as_key as_patient_key different_from',
     nobody: 'said username',
   },
   {

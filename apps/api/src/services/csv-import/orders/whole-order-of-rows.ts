@@ -1,7 +1,7 @@
 import type { Body } from '@bolt/contracts';
 import { findingsToConfirm, isSameFinding } from '@bolt/domain/compounding/findings/confirmations';
 import { headerOfRows, type ImportedHeader, notesOfRow } from '@bolt/domain/csv-import/orders/order-header';
-import type { FilePerson, RowPatient } from '@bolt/domain/csv-import/rows/row-patient';
+import type { RowPatient } from '@bolt/domain/csv-import/rows/row-patient';
 import {
   findingsOfRow,
   type RowConfirmation,
@@ -83,15 +83,19 @@ function whoIs(rows: readonly RowToOrder[]): Pick<WholePatient, never> {
   const [dateOfBirth = null] = patients.flatMap((each) =>
     each.kind === 'new' ? (each.person.dateOfBirth ?? []) : [],
   );
-  return { newPatient: newPatientOf({ ...patient.person, dateOfBirth }, patient.confirmedDifferent) };
+  return { newPatient: newPatientOf({ ...patient, person: { ...patient.person, dateOfBirth } }) };
 }
 
-const newPatientOf = (person: FilePerson, confirmedDifferent: boolean) => ({
+const newPatientOf = ({
+  person,
+  confirmedDifferent,
+  differentFrom,
+}: Extract<RowPatient, { kind: 'new' }>) => ({
   id: person.mrn,
   firstName: person.firstName,
   lastName: person.lastName,
   ...(person.dateOfBirth && { dateOfBirth: formatCareDate(person.dateOfBirth) }),
-  ...(confirmedDifferent && { confirmedDifferent }),
+  ...(confirmedDifferent && { confirmedDifferent, ...(differentFrom && { differentFrom }) }),
 });
 
 /** A yes to what is found now; what was said to figures that are no more is kept with the row alone. */

@@ -1,6 +1,6 @@
 import type { Answer, Body } from '@bolt/contracts';
 import { askedKey, askedKeyOfKnown, numberKey } from '@bolt/domain/csv-import/rows/identify-person';
-import type { RowPatient } from '@bolt/domain/csv-import/rows/row-patient';
+import { type LookAlike, lookAlikesOf, type RowPatient } from '@bolt/domain/csv-import/rows/row-patient';
 import { mrnKey } from '@bolt/domain/patients/mrn-key';
 import {
   joinPatients,
@@ -44,7 +44,7 @@ export async function answerPatient(work: ImportWork, body: Answering): Promise<
 /** What is kept of an answer; null where it answers another question than the row asks. */
 function answerTo(
   patient: RowPatient,
-  { said, patientId = null, as_row }: Answering,
+  { said, patientId = null, as_row, differentFrom, differentRows = [] }: Answering,
 ): PatientAnswerRow | null {
   switch (patient.kind) {
     case 'nobody':
@@ -70,15 +70,34 @@ function answerTo(
       return { ...kept(askedKey(patient.person), said, as), patient_id: patientId };
     }
     case 'looks-the-same': {
-      const { other } = patient;
-      if (said === 'choose' || patientId !== other.patientId) return null;
-      const as = other.patientId === null ? askedKeyOfKnown(other) : null;
-      const answer = { ...kept(askedKey(patient.person), said, as), patient_id: patientId };
+      const others = lookAlikesOf(patient);
+      const asked = askedKey(patient.person);
+      if (said === 'choose') return null;
+      if (said === 'different')
+        return toldApart(asked, others, { patientIds: differentFrom ?? [patientId], rows: differentRows });
+      const meant = others.find(
+        (each) => each.patientId === patientId && (as_row === undefined || each.row === as_row),
+      );
+      if (!meant) return null;
+      const as = meant.patientId === null ? askedKeyOfKnown(meant) : null;
       // The rows of both numbers are one person's from now on.
-      const number = other.mrn === null ? `id|${other.patientId}` : mrnKey(other.mrn);
-      return { ...answer, as_patient_key: said === 'same' ? number : null };
+      const number = meant.mrn === null ? `id|${meant.patientId}` : mrnKey(meant.mrn);
+      return { ...kept(asked, 'same', as), patient_id: patientId, as_patient_key: number };
     }
   }
+}
+
+/** Another person than everybody who looks the same; null where one of them was not shown. */
+function toldApart(
+  asked: string,
+  others: readonly LookAlike[],
+  shown: { patientIds: readonly (string | null)[]; rows: readonly number[] },
+): PatientAnswerRow | null {
+  const wasShown = ({ patientId, row }: LookAlike) =>
+    patientId === null ? row === undefined || shown.rows.includes(row) : shown.patientIds.includes(patientId);
+  if (!others.every(wasShown)) return null;
+  const different_from = others.map((each) => each.patientId ?? askedKeyOfKnown(each));
+  return { ...kept(asked, 'different', null), different_from };
 }
 
 const kept = (asked_key: string, said: 'same' | 'different', as_key: string | null): PatientAnswerRow => ({
@@ -87,4 +106,5 @@ const kept = (asked_key: string, said: 'same' | 'different', as_key: string | nu
   patient_id: null,
   as_key,
   as_patient_key: null,
+  different_from: null,
 });

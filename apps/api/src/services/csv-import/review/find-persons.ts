@@ -1,5 +1,5 @@
 import type { Country } from '@bolt/domain/catalogue/drug-display-name';
-import { earlierNamesake, type NamedRow } from '@bolt/domain/csv-import/rows/earlier-namesake';
+import { earlierNamesakes, type NamedRow } from '@bolt/domain/csv-import/rows/earlier-namesake';
 import {
   askedKey,
   identifyPerson,
@@ -9,7 +9,12 @@ import {
   personKey,
 } from '@bolt/domain/csv-import/rows/identify-person';
 import { type FileRow, ruledCells } from '@bolt/domain/csv-import/rows/read-row';
-import type { FilePerson, KnownPerson, RowPatient } from '@bolt/domain/csv-import/rows/row-patient';
+import type {
+  FilePerson,
+  KnownPerson,
+  LookAlike,
+  RowPatient,
+} from '@bolt/domain/csv-import/rows/row-patient';
 import type { RowJudging } from '@bolt/domain/csv-import/rows/verdict-of-row';
 import { formatCareDate } from '@bolt/domain/dates/care-date';
 import { mrnKey } from '@bolt/domain/patients/mrn-key';
@@ -48,7 +53,7 @@ export type FirstsOf = (
 ) => Promise<(FileRow & { row_number: number; person_key: string })[]>;
 
 /** By new person of a file: who may be the same at the hospital, and the rows with the same names. */
-type LookAlikes = ReadonlyMap<string, { stored: StoredPerson | null; inFile: readonly NamedRow[] }>;
+type LookAlikes = ReadonlyMap<string, { stored: readonly StoredPerson[]; inFile: readonly NamedRow[] }>;
 
 /**
  * For whom each of the rows is. They are all rows of their numbers, so that what the file itself contradicts is seen.
@@ -91,7 +96,7 @@ export async function findPersons(
     const first = Math.min(...(byNumber.get(number) ?? []).map(({ row }) => row));
     const found = around.get(number);
     const others = found ?? { withNumber: [], inFile: [], answers: answered, faultOf };
-    return identifyPerson(person, { ...others, looksTheSame: (merged) => lookAlike(alike, merged, first) });
+    return identifyPerson(person, { ...others, looksTheSame: (merged) => lookAlikes(alike, merged, first) });
   };
 }
 
@@ -101,10 +106,12 @@ function birthColumnOf({ columns }: RowJudging): number | null {
   return column < 0 ? null : column;
 }
 
-const answerOf = ({ said, patient_id, as_key }: PatientAnswerRow): PersonAnswer => ({
+const answerOf = ({ said, patient_id, as_key, different_from }: PatientAnswerRow): PersonAnswer => ({
   said,
   patientId: patient_id,
   askedKey: as_key,
+  // Answers from before more than one was shown name that one as the patient.
+  ...(different_from && { differentFrom: different_from }),
 });
 
 /** Rows that name the same person are one entry. */
@@ -130,7 +137,7 @@ async function findLookAlikes(
     listPatientsLike(tx, actor.hospitalId, [...persons.values()]),
     firstsOf([...new Set([...persons.values()].map(personNameKey))]),
   ]);
-  const storedByKey = new Map(stored.map((row) => [keys[row.place] ?? '', storedPerson(row)]));
+  const storedByKey = Map.groupBy(stored, ({ place }) => keys[place] ?? '');
   const named = firsts.flatMap((row) => {
     const person = personOfRow(ruledCells(judging, row).cells, judging.readDate);
     return person ? { key: row.person_key, row: row.row_number, person } : [];
@@ -139,17 +146,19 @@ async function findLookAlikes(
   return new Map(
     [...persons].map(([key, person]) => [
       key,
-      { stored: storedByKey.get(key) ?? null, inFile: firstsByName.get(personNameKey(person)) ?? [] },
+      {
+        stored: (storedByKey.get(key) ?? []).map(storedPerson),
+        inFile: firstsByName.get(personNameKey(person)) ?? [],
+      },
     ]),
   );
 }
 
-function lookAlike(alike: LookAlikes, person: FilePerson, firstRow: number): KnownPerson | null {
+function lookAlikes(alike: LookAlikes, person: FilePerson, firstRow: number): LookAlike[] {
   const found = alike.get(personKey(person));
-  if (!found) return null;
-  if (found.stored) return found.stored;
-  const earlier = earlierNamesake(person, firstRow, found.inFile);
-  return earlier && { ...earlier, patientId: null };
+  if (!found) return [];
+  const earlier = earlierNamesakes(person, firstRow, found.inFile);
+  return [...found.stored, ...earlier.map((named) => ({ ...named.person, patientId: null, row: named.row }))];
 }
 
 const fieldOfForm = {

@@ -1,5 +1,10 @@
 import type { ReviewPatient } from '@bolt/contracts/csv-import/review-rows';
-import type { FilePerson, KnownPerson, RowPatient } from '@bolt/domain/csv-import/rows/row-patient';
+import {
+  type FilePerson,
+  type KnownPerson,
+  lookAlikesOf,
+  type RowPatient,
+} from '@bolt/domain/csv-import/rows/row-patient';
 import { formatCareDate } from '@bolt/domain/dates/care-date';
 
 /** Rows of somebody that are named; there may be hundreds. */
@@ -37,7 +42,7 @@ export function presentPatient(patient: RowPatient): ReviewPatient {
     case 'several-in-file':
       return { ...shown, others: patient.persons.map(({ person, rows }) => other(person, rows)) };
     case 'looks-the-same':
-      return { ...shown, others: [other(patient.other)] };
+      return { ...shown, others: lookAlikesOf(patient).map((one) => other(one, one.row ? [one.row] : [])) };
   }
 }
 

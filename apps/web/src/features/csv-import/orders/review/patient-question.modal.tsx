@@ -12,7 +12,10 @@ import type { ReviewRow } from './review-row.ts';
 import { useReviewTools } from './review-tools.ts';
 import { useShownRows } from './use-shown-rows.ts';
 
-type Said = Pick<Body<'POST /api/v1/order/csv/answer-patient'>, 'said' | 'patientId' | 'as_row'>;
+type Said = Pick<
+  Body<'POST /api/v1/order/csv/answer-patient'>,
+  'said' | 'patientId' | 'as_row' | 'differentFrom' | 'differentRows'
+>;
 type Person = ReviewRow['patient']['others'][number];
 
 interface PatientQuestionProps {
@@ -56,7 +59,7 @@ export function PatientQuestion({ row, onClose }: PatientQuestionProps) {
       footer={
         <>
           {mayBeAnother && (
-            <Button isBusy={answer.isPending} onClick={() => answer.mutate({ said: 'different' })}>
+            <Button isBusy={answer.isPending} onClick={() => answer.mutate(anotherThan(patient.others))}>
               Another person: create
             </Button>
           )}
@@ -78,11 +81,13 @@ export function PatientQuestion({ row, onClose }: PatientQuestionProps) {
             person={other}
             named={patient.person ? nameOf(patient.person) : ''}
             differs={patient.differs}
-            answer={isChoice ? 'Order for this person' : 'The same: order for the known one'}
-            isBusy={answer.isPending}
-            onChoose={() =>
-              answer.mutate(isChoice ? chosen(other) : { said: 'same', patientId: other.patientId })
+            answer={
+              isChoice || patient.others.length > 1
+                ? 'Order for this person'
+                : 'The same: order for the known one'
             }
+            isBusy={answer.isPending}
+            onChoose={() => answer.mutate(isChoice ? chosen(other) : sameAs(other))}
           />
         ))}
       </div>
@@ -93,6 +98,19 @@ export function PatientQuestion({ row, onClose }: PatientQuestionProps) {
     </Modal>
   );
 }
+
+/** Than everybody who is shown, and nobody else. */
+const anotherThan = (others: readonly Person[]): Said => ({
+  said: 'different',
+  differentFrom: others.flatMap(({ patientId }) => patientId ?? []),
+  differentRows: others.flatMap(({ patientId, rows }) => (patientId === null ? rows.slice(0, 1) : [])),
+});
+
+const sameAs = ({ patientId, rows }: Person): Said => ({
+  said: 'same',
+  patientId,
+  ...(patientId === null && rows.length > 0 && { as_row: rows[0] }),
+});
 
 const chosen = ({ patientId, rows }: Person): Said => ({
   said: 'choose',
