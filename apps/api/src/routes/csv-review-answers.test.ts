@@ -271,6 +271,24 @@ describe('who is meant by a row', () => {
     expect(body.errors[2]?.patient).toMatchObject({ kind: 'new', person: { medicalRecordNumber: '92032' } });
   });
 
+  it('of somebody whose date of birth another number of theirs says: nobody born on another day is asked about them', async () => {
+    const cara = { surname: 'Alike', firstname: 'Cara' };
+    await review.judged(
+      fileOf(
+        { patient_id: '92041', ...cara, dob: '' },
+        { patient_id: '92042', ...cara, dob: '01/01/1950' },
+        { patient_id: '92043', ...cara, dob: '01/01/1990' },
+      ),
+    );
+    const { errors } = await show();
+    expect([errors[2]?.patient.kind, errors[3]?.patient.kind]).toEqual(['looks-the-same', 'looks-the-same']);
+    const { body } = await answer({ row: 2, said: 'same', patientId: null, as_row: 1 });
+    expect(body.errors[2]?.patient).toMatchObject({ kind: 'new', person: { medicalRecordNumber: '92041' } });
+    expect(body.errors[3]?.patient).toMatchObject({ kind: 'new', person: { medicalRecordNumber: '92043' } });
+    const { status, problem } = await answer({ row: 3, said: 'same', patientId: null, as_row: 1 });
+    expect([status, problem.code]).toEqual([409, 'patient-question-changed']);
+  });
+
   it('is not answered for somebody who was not shown, or where nobody asks', async () => {
     await review.addPatient({ mrn: '92007', ...mockford });
     await review.judged(fileOf({ patient_id: '92007' }, { patient_id: '92008', firstname: 'Otis' }));

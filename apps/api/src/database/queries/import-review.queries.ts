@@ -241,6 +241,28 @@ export async function listFirstOfPersons(
   });
 }
 
+/** More people of one name in one file are judged when they are touched. */
+const MOST_NAMESAKES = 20;
+
+/** By which the rows of those are found whom the file names as it names the person of a row. */
+export async function listNamesakeKeys(
+  tx: Transaction,
+  uploadId: string,
+  rowNumber: number,
+): Promise<string[]> {
+  const rows = await tx.query<{ patient_key: string }>({
+    name: 'list-namesake-keys',
+    text: `select distinct patient_key from import_row
+           where hospital_id = current_setting('bolt.hospital_id') and upload_id = $1
+             and person_key = (select named.person_key from import_row named
+               where named.hospital_id = current_setting('bolt.hospital_id') and named.upload_id = $1
+                 and named.row_number = $2)
+           order by patient_key limit $3`,
+    values: [uploadId, rowNumber, MOST_NAMESAKES],
+  });
+  return rows.map(({ patient_key }) => patient_key);
+}
+
 /** The orders that this upload has made so far. */
 export async function listOrdersOfUpload(tx: Transaction, uploadId: string): Promise<string[]> {
   const rows = await tx.query<{ order_id: string }>({

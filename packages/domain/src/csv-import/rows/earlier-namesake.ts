@@ -8,12 +8,20 @@ export interface NamedRow {
   person: FilePerson;
 }
 
+/** A row with the names of somebody else. */
+export interface Namesake extends NamedRow {
+  /** Whose rows are judged together with it: its own number, or that of the one whom it was said to be. */
+  patientKey: string;
+}
+
 /** More are no help to whoever compares. */
 const MOST_NAMESAKES = 20;
 
 /**
  * Of two new people of one file who may be the same the later one is asked about: here, those whom earlier rows name so under
- * other Patient IDs, one row of each. A row without a date of birth may be anybody's with these names, but for what other rows of its number say.
+ * other Patient IDs, the first row of each, with the date of birth that any row of theirs says. Rows of several numbers that
+ * were said to be one person's are one person's, with one date of birth. Where none of their rows has one, they may be
+ * anybody with these names.
  *
  * @param firstRow of the person
  * @param namesakes rows with the names of the person
@@ -21,22 +29,27 @@ const MOST_NAMESAKES = 20;
 export function earlierNamesakes(
   person: FilePerson,
   firstRow: number,
-  namesakes: readonly NamedRow[],
+  namesakes: readonly Namesake[],
 ): NamedRow[] {
-  const byNumber = Map.groupBy(namesakes, (named) => mrnKey(named.person.mrn));
-  byNumber.delete(mrnKey(person.mrn));
-  return [...byNumber.values()]
-    .filter((rows) => !isBornElsewhen(person, rows))
-    .flatMap((rows) => {
-      const alike = rows.filter((named) => named.row < firstRow && mayBeSamePerson(person, named.person));
-      return alike.toSorted((one, other) => one.row - other.row).slice(0, 1);
-    })
-    .toSorted((one, other) => one.row - other.row)
+  const own = mrnKey(person.mrn);
+  const others = namesakes.filter((named) => mrnKey(named.person.mrn) !== own);
+  return [...Map.groupBy(others, ({ patientKey }) => patientKey).values()]
+    .flatMap((rows) => earliestOf(person, firstRow, rows) ?? [])
+    .toSorted(byRow)
     .slice(0, MOST_NAMESAKES);
 }
 
-/** All that is known of when the other one was born is another day. */
-function isBornElsewhen({ dateOfBirth }: FilePerson, rows: readonly NamedRow[]): boolean {
+/** All that is known of when the other one was born may be another day: then it is nobody. */
+function earliestOf(person: FilePerson, firstRow: number, rows: readonly Namesake[]): NamedRow | null {
   const born = rows.flatMap((named) => named.person.dateOfBirth ?? []);
-  return dateOfBirth !== null && born.length > 0 && !born.includes(dateOfBirth);
+  const bornAlike = born.find((day) => person.dateOfBirth === null || day === person.dateOfBirth) ?? null;
+  if (born.length > 0 && bornAlike === null) return null;
+  const [first] = rows
+    .filter((named) => named.row < firstRow && mayBeSamePerson(person, named.person))
+    .toSorted(byRow);
+  if (!first) return null;
+  const dateOfBirth = first.person.dateOfBirth ?? bornAlike;
+  return { row: first.row, person: { ...first.person, dateOfBirth } };
 }
+
+const byRow = (one: NamedRow, other: NamedRow): number => one.row - other.row;

@@ -169,6 +169,29 @@ describe('for whom a row is', () => {
     expect(said('same')).toMatchObject({ kind: 'found', patient: { patientId: 'new-key' } });
   });
 
+  it('is somebody of the file who was told apart from a patient of the hospital', () => {
+    const ofFile = { ...tess, mrn: '979', patientId: null, row: 4 };
+    const around = { looksTheSame: [{ ...stored, mrn: '977' }, ofFile] };
+    const same: PersonAnswer = { said: 'same', patientId: null, askedKey: askedKeyOfKnown(ofFile) };
+    const theirs: PersonAnswer = {
+      said: 'different',
+      patientId: null,
+      askedKey: null,
+      differentFrom: ['tess-key'],
+    };
+    expect(
+      identify(tess, around, [
+        [askedKey(tess), same],
+        [askedKeyOfKnown(ofFile), theirs],
+      ]),
+    ).toMatchObject({
+      kind: 'new',
+      person: { mrn: '979' },
+      confirmedDifferent: true,
+      differentFrom: ['tess-key'],
+    });
+  });
+
   it('asks the same of two new people of one file', () => {
     const other = { ...tess, mrn: '977', patientId: null };
     const answer: PersonAnswer = { said: 'same', patientId: null, askedKey: askedKeyOfKnown(other) };

@@ -139,16 +139,22 @@ function createdAs(person: FilePerson, { looksTheSame, answers, faultOf }: Perso
   if (answer.said === 'different') {
     // Whoever has come since was not looked at.
     if (!others.every((each) => isToldApart(each, answer))) return asked;
-    const differentFrom = others.flatMap(({ patientId }) => patientId ?? []);
-    return { kind: 'new', person, confirmedDifferent: true, differentFrom };
+    return { kind: 'new', person, confirmedDifferent: true, differentFrom: toldApart(others, answer) };
   }
   const meant = others.find((each) => isMeant(each, answer));
   if (!meant) return asked;
   const { patientId, row: _, ...known } = meant;
   if (patientId !== null) return { kind: 'found', patient: { ...known, patientId } };
   const dateOfBirth = known.dateOfBirth ?? person.dateOfBirth;
-  return { kind: 'new', person: { ...known, mrn: known.mrn ?? '', dateOfBirth }, confirmedDifferent: false };
+  const created = { ...known, mrn: known.mrn ?? '', dateOfBirth };
+  // Of whom that one was told apart: who is created is the one.
+  const theirs = answers.get(askedKey(created));
+  if (theirs?.said !== 'different') return { kind: 'new', person: created, confirmedDifferent: false };
+  return { kind: 'new', person: created, confirmedDifferent: true, differentFrom: toldApart(others, theirs) };
 }
+
+const toldApart = (others: readonly LookAlike[], answer: PersonAnswer): string[] =>
+  others.flatMap((each) => (isToldApart(each, answer) ? (each.patientId ?? []) : []));
 
 /** Somebody of the file may have been created since, with another order of it. */
 const isMeant = (other: LookAlike, { patientId, askedKey: key }: PersonAnswer): boolean =>

@@ -1,16 +1,16 @@
 import type { Answer, Body } from '@bolt/contracts';
 import { askedKey, askedKeyOfKnown, numberKey } from '@bolt/domain/csv-import/rows/identify-person';
 import { type LookAlike, lookAlikesOf, type RowPatient } from '@bolt/domain/csv-import/rows/row-patient';
-import { mrnKey } from '@bolt/domain/patients/mrn-key';
 import {
   joinPatients,
   keepPatientAnswer,
   type PatientAnswerRow,
 } from '#database/queries/import-patient-answers.queries.ts';
-import { readRows } from '#database/queries/import-review.queries.ts';
+import { listNamesakeKeys, readRows } from '#database/queries/import-review.queries.ts';
 import { Refusal, refuse } from '#problems.ts';
 import type { ImportWork } from '../import-work.ts';
 import { holdReview, judgeAnew, versionsOf } from './hold-review.ts';
+import { patientKeyOfKnown } from './person-of-row.ts';
 import { presentRows } from './present-rows.ts';
 
 type Answering = Body<'POST /api/v1/order/csv/answer-patient'>;
@@ -34,9 +34,11 @@ export async function answerPatient(work: ImportWork, body: Answering): Promise<
   const joined = answer.said === 'same' ? answer.as_patient_key : null;
   if (joined !== null && joined !== row.patient_key)
     await joinPatients(tx, uploadId, { from: row.patient_key, to: joined });
+  // Others with these names are asked about beside whoever this one is now.
+  const namesakes = await listNamesakeKeys(tx, uploadId, row.row_number);
   const changed = await judgeAnew(work, upload, {
     rows: [row.row_number],
-    patientKeys: [row.patient_key, ...(joined === null ? [] : [joined])],
+    patientKeys: [row.patient_key, ...(joined === null ? [] : [joined]), ...namesakes],
   });
   return { ...(await presentRows(work, upload, changed)), version: await versionsOf(work, upload) };
 }
@@ -81,8 +83,7 @@ function answerTo(
       if (!meant) return null;
       const as = meant.patientId === null ? askedKeyOfKnown(meant) : null;
       // The rows of both numbers are one person's from now on.
-      const number = meant.mrn === null ? `id|${meant.patientId}` : mrnKey(meant.mrn);
-      return { ...kept(asked, 'same', as), patient_id: patientId, as_patient_key: number };
+      return { ...kept(asked, 'same', as), patient_id: patientId, as_patient_key: patientKeyOfKnown(meant) };
     }
   }
 }

@@ -1,5 +1,9 @@
 import type { Country } from '@bolt/domain/catalogue/drug-display-name';
-import { earlierNamesakes, type NamedRow } from '@bolt/domain/csv-import/rows/earlier-namesake';
+import {
+  earlierNamesakes,
+  type NamedRow,
+  type Namesake,
+} from '@bolt/domain/csv-import/rows/earlier-namesake';
 import {
   askedKey,
   identifyPerson,
@@ -30,7 +34,7 @@ import {
   listPatientsWithNumber,
 } from '#database/queries/import-patients.queries.ts';
 import { listFirstOfPersons } from '#database/queries/import-review.queries.ts';
-import { personOfRow } from './person-of-row.ts';
+import { patientKeyOf, patientKeyOfKnown, personOfRow } from './person-of-row.ts';
 import type { ReviewWork } from './read-judging.ts';
 
 type StoredPerson = KnownPerson & { patientId: string };
@@ -53,7 +57,7 @@ export type FirstsOf = (
 ) => Promise<(FileRow & { row_number: number; person_key: string })[]>;
 
 /** By new person of a file: who may be the same at the hospital, and the rows with the same names. */
-type LookAlikes = ReadonlyMap<string, { stored: readonly StoredPerson[]; inFile: readonly NamedRow[] }>;
+type LookAlikes = ReadonlyMap<string, { stored: readonly StoredPerson[]; inFile: readonly Namesake[] }>;
 
 /**
  * For whom each of the rows is. They are all rows of their numbers, so that what the file itself contradicts is seen.
@@ -77,7 +81,9 @@ export async function findPersons(
     storedByNumber.has(number) ? [] : mergePersons(inFile(rows)).map(({ person }) => person),
   );
   const hasJoined = answers.some(({ as_patient_key }) => as_patient_key !== null);
-  const alike = await findLookAlikes(work, judging, newcomers, (keys) => firstsOf(keys, hasJoined));
+  const alike = await findLookAlikes(work, judging, { newcomers, answers }, (keys) =>
+    firstsOf(keys, hasJoined),
+  );
   const answered = new Map(answers.map((row) => [row.asked_key, answerOf(row)]));
   const faultOf = newPatientFault(work, judging);
   const around = new Map(
@@ -127,7 +133,7 @@ const hasName = ({ lastName, firstName }: FilePerson): boolean => lastName !== '
 async function findLookAlikes(
   { tx, actor }: ReviewWork,
   judging: RowJudging,
-  newcomers: readonly FilePerson[],
+  { newcomers, answers }: { newcomers: readonly FilePerson[]; answers: readonly PatientAnswerRow[] },
   firstsOf: (personKeys: readonly string[]) => ReturnType<FirstsOf>,
 ): Promise<LookAlikes> {
   const persons = new Map(newcomers.filter(hasName).map((person) => [personKey(person), person]));
@@ -140,7 +146,8 @@ async function findLookAlikes(
   const storedByKey = Map.groupBy(stored, ({ place }) => keys[place] ?? '');
   const named = firsts.flatMap((row) => {
     const person = personOfRow(ruledCells(judging, row).cells, judging.readDate);
-    return person ? { key: row.person_key, row: row.row_number, person } : [];
+    if (!person) return [];
+    return { key: row.person_key, row: row.row_number, person, patientKey: patientKeyOf(person, answers) };
   });
   const firstsByName = Map.groupBy(named, ({ key }) => key);
   return new Map(
@@ -157,7 +164,10 @@ async function findLookAlikes(
 function lookAlikes(alike: LookAlikes, person: FilePerson, firstRow: number): LookAlike[] {
   const found = alike.get(personKey(person));
   if (!found) return [];
-  const earlier = earlierNamesakes(person, firstRow, found.inFile);
+  const stored = new Set(found.stored.map(patientKeyOfKnown));
+  // Rows of somebody of the hospital ask about that one alone.
+  const inFile = found.inFile.filter(({ patientKey }) => !stored.has(patientKey));
+  const earlier = earlierNamesakes(person, firstRow, inFile);
   return [...found.stored, ...earlier.map((named) => ({ ...named.person, patientId: null, row: named.row }))];
 }
 

@@ -41,7 +41,10 @@ export async function judgeAnew(
   const patients = [...new Set(patientKeys)].filter((key) => key !== NOBODY);
   const [judging, ofPatients, alone] = await Promise.all([
     readJudging(work, upload),
-    listRowsOfPatients(tx, uploadId, { patientKeys: patients, limit: (MOST_ROWS_OF_PATIENT + 1) * 2 }),
+    listRowsOfPatients(tx, uploadId, {
+      patientKeys: patients,
+      limit: (MOST_ROWS_OF_PATIENT + 1) * Math.max(patients.length, 1),
+    }),
     readRows(tx, uploadId, rows),
   ]);
   const known = new Set(ofPatients.map(({ row_number }) => row_number));

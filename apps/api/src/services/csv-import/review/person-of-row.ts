@@ -1,6 +1,6 @@
 import type { ImportCells } from '@bolt/domain/csv-import/import-fields';
 import type { ReadDate } from '@bolt/domain/csv-import/rows/read-cells';
-import type { FilePerson } from '@bolt/domain/csv-import/rows/row-patient';
+import type { FilePerson, KnownPerson } from '@bolt/domain/csv-import/rows/row-patient';
 import { orderReferenceOf } from '@bolt/domain/csv-import/rows/verdict-of-row';
 import type { CareDate } from '@bolt/domain/dates/care-date';
 import { mrnKey } from '@bolt/domain/patients/mrn-key';
@@ -54,7 +54,7 @@ export const personKeyOf = (person: FilePerson | null): string | null =>
  * The rows of two numbers that are one person's are judged together: each number leads to the one that it was said to
  * be, in one step, because an answer names a number that leads nowhere else.
  */
-function patientKeyOf(person: FilePerson, answers: readonly PatientAnswerRow[]): string {
+export function patientKeyOf(person: FilePerson, answers: readonly PatientAnswerRow[]): string {
   const own = mrnKey(person.mrn);
   const linked = answers.find(
     ({ asked_key, said, as_patient_key }) =>
@@ -62,3 +62,7 @@ function patientKeyOf(person: FilePerson, answers: readonly PatientAnswerRow[]):
   );
   return linked?.as_patient_key ?? own;
 }
+
+/** By which the rows of somebody who is known are found; a patient of the hospital may be without a number. */
+export const patientKeyOfKnown = ({ mrn, patientId }: KnownPerson): string =>
+  mrn === null ? `id|${patientId}` : mrnKey(mrn);
