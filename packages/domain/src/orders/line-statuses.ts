@@ -117,6 +117,10 @@ export function shownStatus(label: string, onHold: boolean): ShownStatus {
   return status !== 'Cancelled' && onHold ? 'On Hold' : status;
 }
 
+/** Something is still done with it: it moves on from here. */
+export const isToCome = (shown: ShownStatus): boolean =>
+  shown === 'On Hold' || lineStatuses[shown].moves.length > 0;
+
 /** The counter of what a line shows; what was not placed here, or has an unknown word, is not counted. */
 export const counterOf = (shown: ShownStatus): StatusCounter | null =>
   shown === 'On Hold' ? 'onHold' : lineStatuses[shown].counter;

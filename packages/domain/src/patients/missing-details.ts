@@ -7,18 +7,25 @@ export interface OrderedPatient {
   medicalRecordNumber: string | null;
 }
 
+/** A single name stands beside a dash or a dot; two of those are nobody's name. */
+export const namesNobody = ({
+  firstName,
+  lastName,
+}: Pick<OrderedPatient, 'firstName' | 'lastName'>): boolean => !hasLetters(`${firstName}${lastName}`);
+
 /**
  * What is not there of what a patient must have to be ordered for, as the form of a patient calls it. Records from before,
  * from elsewhere or of an erased person may lack it. The date of birth is not required (decision D13).
  */
 export function missingDetails(
-  { firstName, lastName, medicalRecordNumber }: OrderedPatient,
+  patient: OrderedPatient,
   { patientIdRequired }: { patientIdRequired: boolean },
 ): string[] {
-  const namesNobody = !hasLetters(`${firstName}${lastName}`);
+  const { firstName, lastName, medicalRecordNumber } = patient;
+  const isNobody = namesNobody(patient);
   return [
-    ...(namesNobody || firstName.trim() === '' ? ['First name'] : []),
-    ...(namesNobody || lastName.trim() === '' ? ['Last name'] : []),
+    ...(isNobody || firstName.trim() === '' ? ['First name'] : []),
+    ...(isNobody || lastName.trim() === '' ? ['Last name'] : []),
     ...(patientIdRequired && !medicalRecordNumber?.trim() ? ['Patient ID'] : []),
   ];
 }

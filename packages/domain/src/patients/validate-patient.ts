@@ -1,7 +1,8 @@
 import type { Country } from '../catalogue/drug-display-name.ts';
 import { type CareDate, explainTypedDate, parseCareDate } from '../dates/care-date.ts';
 import { collectMessages, type FieldMessages, tooLong } from '../orders/field-messages.ts';
-import { hasLetters, readableLine, unreadableMessage } from '../texts/readable-text.ts';
+import { readableLine, unreadableMessage } from '../texts/readable-text.ts';
+import { namesNobody } from './missing-details.ts';
 import { nhiMessage } from './nhi.ts';
 
 /** As typed; dateOfBirth DD/MM/YYYY or D/M/YYYY, spaces around the slashes allowed. */
@@ -37,10 +38,6 @@ function patientIdMessage(id: string, context: PatientContext): string | null {
   if (context.country !== 'NZ') return null;
   return nhiMessage(readableLine(id), context.testNumbersAllowed);
 }
-
-/** A single name stands beside a dash or a dot; two of those are nobody's name. */
-const namesNobody = ({ firstName, lastName }: Pick<PatientForm, 'firstName' | 'lastName'>): boolean =>
-  !hasLetters(`${firstName}${lastName}`);
 
 function nameMessage(name: string, required: string): string | null {
   const shown = readableLine(name);

@@ -1,5 +1,5 @@
-import type { OrderItem } from '@bolt/contracts/order-detail.contract';
 import { shownDay } from '@bolt/domain/dates/shown-day';
+import { isToCome, shownStatus } from '@bolt/domain/orders/line-statuses';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { publicHolidaysQuery } from '#platform/public-holidays.ts';
@@ -10,7 +10,8 @@ import type { PlacedLine } from './group-items.ts';
 /** Days of a line that is still to come that are public holidays by now, whatever was found when it was judged. */
 export function HolidayAlert({ line: { deliveries } }: { line: PlacedLine }) {
   const { hospitalStateCode } = useSession();
-  const days = new Set(deliveries.filter(isToCome).map((item) => item.dateRequiredFormatted));
+  const toCome = deliveries.filter(({ status, onHold }) => isToCome(shownStatus(status, onHold)));
+  const days = new Set(toCome.map((item) => item.dateRequiredFormatted));
   const { data: holidays = [] } = useQuery({
     ...publicHolidaysQuery(hospitalStateCode),
     enabled: days.size > 0,
@@ -25,6 +26,3 @@ export function HolidayAlert({ line: { deliveries } }: { line: PlacedLine }) {
       </p>
     ));
 }
-
-const isToCome = ({ status }: OrderItem): boolean =>
-  ['Pending', 'Reviewed', 'In manufacture', 'On Hold'].includes(status);

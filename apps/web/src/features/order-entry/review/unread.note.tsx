@@ -16,7 +16,7 @@ interface UnreadNoteProps {
 export function UnreadNote({ order, orderRead: { unread, isEdited }, onShow }: UnreadNoteProps) {
   const { firstName, lastName, hospitalTimeZone } = useSession();
   const { editedBy, editedAt } = order;
-  const who = editedBy === `${firstName} ${lastName}` ? 'you, in another window' : editedBy;
+  const who = editedBy === `${firstName} ${lastName}` ? 'you' : editedBy;
   const when = editedAt ? `, ${formatMomentIn(hospitalTimeZone, new Date(editedAt))}` : '';
   return (
     <Message
