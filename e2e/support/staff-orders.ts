@@ -15,12 +15,16 @@ export async function openItems(page: Page, reference: string, count: number): P
 /** Moves the item on by its key: until that is on its way, for a key at the very moment of opening does nothing. */
 export async function moveByKey(page: Page): Promise<void> {
   let isSent = false;
+  const sent = Promise.withResolvers<void>();
   const note = (request: Request) => {
-    if (request.url().endsWith('/workbench/moves')) isSent = true;
+    if (!request.url().endsWith('/workbench/moves')) return;
+    isSent = true;
+    sent.resolve();
   };
   page.on('request', note);
   const press = async () => {
-    if (!isSent) await page.keyboard.press('a');
+    // A key that leads to another screen is sometimes not acknowledged by the browser.
+    if (!isSent) await Promise.race([page.keyboard.press('a'), sent.promise]);
     return isSent;
   };
   await expect.poll(press, { intervals: [200] }).toBe(true);
