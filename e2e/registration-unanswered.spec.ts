@@ -102,8 +102,9 @@ test.describe('a press that is taken back while no answer has come', () => {
     await expect(button(page, 'Yes, save for later')).toHaveAttribute('aria-busy', 'true');
     await changeAndSave(page, lastName);
     letGo();
-    const [draft] = await draftsOf(call, lastName);
-    await page.goto(draftAddress(draft!.id));
+    const drafts = await draftsOf(call, lastName);
+    expect(drafts).toHaveLength(1);
+    await page.goto(draftAddress(drafts[0]!.id));
     await expect(page.getByLabel('Relationship')).toHaveValue('Daughter-in-law');
   });
 
@@ -120,6 +121,7 @@ test.describe('a press that is taken back while no answer has come', () => {
     const letGo = await holdNext(page, record);
     const asked = page.waitForRequest(`**${record}`);
     await button(page, 'Cancel registration').click();
+    await expect(page.getByRole('alertdialog')).toContainText('What may have been saved is deleted as well');
     await button(page, 'Yes, discard all the data').click();
     await asked;
     await button(page, 'No, take me back').click();

@@ -12,7 +12,7 @@ export function FirstDeliveryHoliday({ name, other }: FirstDeliveryHolidayProps)
   if (name === null) return null;
   return (
     <Message tone="warning" role="note" title="The first delivery is on a public holiday">
-      Nothing is delivered on that day: {name}. Agree another day with the {other}.
+      Nothing is delivered on that day: {name}. Agree another day with the {other}, where none is agreed yet.
     </Message>
   );
 }

@@ -53,7 +53,7 @@ export function CancelRegistrationModal({ draft, type, onDiscard, onClose }: Can
       <p>
         {isNothingSaved
           ? 'Nothing of it has been saved.'
-          : 'The saved draft is deleted as well, for everybody at your hospital.'}
+          : `${draft.id === undefined ? 'What may have been saved' : 'The saved draft'} is deleted as well, for everybody at your hospital.`}
       </p>
       {error && <FailureMessage error={error} />}
     </ConfirmModal>
