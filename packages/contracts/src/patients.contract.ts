@@ -46,6 +46,17 @@ export type Patient = z.infer<typeof patient>;
 
 const name = typedText(100);
 
+/** Of more patients of one name nobody can say that they were compared. */
+export const MOST_TOLD_APART = 200;
+
+/** What a client says of patients who look the same as the one that it saves. */
+export const toldApart = {
+  /** It is known that another patient has the same names and date of birth, and that this is another person. */
+  confirmedDifferent: z.boolean().optional(),
+  /** With it: the keys of those others, so that nobody else is passed over who looks the same by now. */
+  differentFrom: z.array(z.string().max(60)).max(MOST_TOLD_APART).optional(),
+};
+
 /** A patient as a client creates one; `id` is the typed MRN. */
 export const newPatient = {
   id: typedText(60).optional(),
@@ -54,10 +65,7 @@ export const newPatient = {
   /** DD/MM/YYYY; also as the edit screen shows it: DD / MM / YYYY. */
   dateOfBirth: typedText(100).optional(),
   ...typedDetails,
-  /** It is known that another patient has the same names and date of birth, and that this is another person. */
-  confirmedDifferent: z.boolean().optional(),
-  /** With it: the keys of those others, so that nobody else is passed over who looks the same by now. */
-  differentFrom: z.array(z.string().max(60)).max(20).optional(),
+  ...toldApart,
 };
 
 export const patientsCalls = defineCalls({

@@ -383,6 +383,25 @@ describe('creating a patient', () => {
     expect(sure.status).toBe(200);
   });
 
+  it('shows twenty of more who may be the same, says how many there are, and asks about the others next', async () => {
+    for (let i = 0; i < 22; i++)
+      await storePatient(test.owner, { first: 'Baby', last: 'Smith', mrn: `B${i}` });
+    const ask = async (differentFrom: string[]) => {
+      const told = differentFrom.length > 0 && { confirmedDifferent: true, differentFrom };
+      const baby = { id: '1', firstName: 'Baby', lastName: 'Smith', dateOfBirth: '', wardId: '' };
+      const { status, problem } = await create({ ...baby, ...told });
+      const others = (problem.others ?? []) as { patientId: string }[];
+      return { status, count: problem.count, shown: others.map(({ patientId }) => patientId) };
+    };
+    const first = await ask([]);
+    expect(first).toMatchObject({ status: 409, count: 22 });
+    expect(new Set(first.shown).size).toBe(20);
+    const next = await ask(first.shown);
+    expect(next).toMatchObject({ status: 409, count: 2 });
+    expect(new Set([...first.shown, ...next.shown]).size).toBe(22);
+    expect((await ask([...first.shown, ...next.shown])).status).toBe(200);
+  });
+
   it('asks whatever a name is spelled with between and above its letters', async () => {
     expect((await create({ firstName: 'Anne-Marie', lastName: "O'Brien" })).status).toBe(200);
     for (const [firstName, lastName] of [

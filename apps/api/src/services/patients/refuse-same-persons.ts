@@ -8,8 +8,8 @@ import { describePatient } from './describe-patient.ts';
 import type { PatientWork } from './patient-entry.ts';
 
 /**
- * New patients who may be somebody whom the hospital has, or an earlier one of the same request (decision J9): two
- * records of one person lose each other's doses. Whoever said from which patients theirs is different is asked about any
+ * Patients, new or named anew, who may be somebody else whom the hospital has, or an earlier one of the same request
+ * (decision J9): two records of one person lose each other's doses. Whoever said from which patients theirs is different is asked about any
  * other one.
  */
 export async function refuseSamePersons(
@@ -22,13 +22,14 @@ export async function refuseSamePersons(
   const namesakes = Map.groupBy(entries, personNameKey);
   const refusals = new Map<PatientEntry, Refusal>();
   for (const [place, entry] of asked.entries()) {
-    const rows = (stored.get(place) ?? []).filter((row) => !entry.differentFrom?.includes(row.patient_id));
-    if (rows.length > 0) {
+    const rows = stored.get(place);
+    if (rows?.[0]) {
+      const { count } = rows[0];
       const others = rows.map(describePatient);
       const ids = others.map(({ patientId }) => patientId);
       refusals.set(
         entry,
-        new ShowingRefusal(ids, tell('patient-looks-the-same', { other: others[0], others })),
+        new ShowingRefusal(ids, tell('patient-looks-the-same', { other: others[0], others, count })),
       );
     } else if (!entry.confirmedDifferent) {
       const named = namesakes.get(personNameKey(entry)) ?? [];
