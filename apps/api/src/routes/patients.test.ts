@@ -452,7 +452,13 @@ describe('editing a patient', () => {
     dateOfBirth: '03 / 02 / 1961',
     medicalRecordNumber: '00123',
   };
-  type Change = Partial<typeof form> & { wardId?: string | null; doctor?: string; version?: number };
+  type Change = Partial<typeof form> & {
+    wardId?: string | null;
+    doctor?: string;
+    version?: number;
+    confirmedDifferent?: boolean;
+    differentFrom?: string[];
+  };
   const edit = (id: string, change: Change, client = pharmacist) =>
     client.call('POST /api/v1/patient', { body: { id, ...form, ...change } });
 
@@ -516,6 +522,63 @@ describe('editing a patient', () => {
     await storePatient(test.owner, { first: 'Cleo', last: 'Placeholm', mrn: '77' });
     expect((await edit(id, { medicalRecordNumber: '00077' })).status).toBe(409);
     expect((await edit(id, { medicalRecordNumber: '000123' })).body.medicalRecordNumber).toBe('000123');
+  });
+
+  it('asks before a patient is given the name and date of birth of another one, and shows all who have them', async () => {
+    const [ann, anna] = [
+      await storePatient(test.owner, { first: 'Ann', last: 'Lee', mrn: '1', born: '1950-01-01' }),
+      await storePatient(test.owner, { first: 'Anna', last: 'Leigh', mrn: '2', born: '1950-01-01' }),
+    ];
+    const change = {
+      firstName: 'ann',
+      lastName: 'LEE',
+      dateOfBirth: '1/1/1950',
+      medicalRecordNumber: '2',
+      version: 1,
+    };
+    const asked = await edit(anna, change);
+    expect([asked.status, asked.problem.code, asked.problem.count]).toEqual([
+      409,
+      'patient-looks-the-same',
+      1,
+    ]);
+    expect(asked.problem.others).toMatchObject([{ patientId: ann, medicalRecordNumber: '1' }]);
+    const reads = await test.owner.query(
+      `select subject_ids from read_event where action = 'patient-looks-the-same'`,
+    );
+    expect(reads.rows).toEqual([{ subject_ids: [ann] }]);
+    expect((await search({ patientId: anna })).body).toMatchObject([{ firstName: 'Anna', version: 1 }]);
+
+    // Made between the question and its answer.
+    const third = await storePatient(test.owner, { first: 'Ann', last: 'Lee' });
+    const answered = { ...change, confirmedDifferent: true };
+    const again = await edit(anna, { ...answered, differentFrom: [ann] });
+    expect(again.problem.others).toMatchObject([{ patientId: third }]);
+    const saved = await edit(anna, { ...answered, differentFrom: [ann, third] });
+    expect(saved.body).toMatchObject({ firstName: 'ann', version: 2 });
+    const { rows } = await test.owner.query(
+      `select after->'differentFrom' as different from audit_event where action = 'patient-edited'`,
+    );
+    expect(rows).toEqual([{ different: [ann, third] }]);
+  });
+
+  it('asks about nobody where neither the name nor the date of birth is another, whoever looks the same', async () => {
+    await storePatient(test.owner, { first: 'Bruno', last: 'Specimen', mrn: '1', born: '1961-02-03' });
+    const id = await storePatient(test.owner, { first: 'Bruno', last: 'Specimen', born: '1961-02-03' });
+    const changed = await edit(id, { firstName: 'BRUNO', medicalRecordNumber: '2', doctor: 'Dr Fictive' });
+    expect([changed.status, changed.body.firstName]).toEqual([200, 'BRUNO']);
+    expect((await edit(id, { dateOfBirth: '3/2/1962', medicalRecordNumber: '2' })).status).toBe(200);
+    // Back to the day of the other one.
+    expect((await edit(id, { medicalRecordNumber: '2' })).problem.code).toBe('patient-looks-the-same');
+  });
+
+  it('gives one of two patients who are renamed at the same time the name of both', async () => {
+    const ids = [
+      await storePatient(test.owner, { first: 'Ann', last: 'Lee', mrn: '1' }),
+      await storePatient(test.owner, { first: 'Anna', last: 'Leigh', mrn: '2' }),
+    ];
+    const sent = await Promise.all(ids.map((id, at) => edit(id, { medicalRecordNumber: `${at + 1}` })));
+    expect(sent.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
   it('knows no patient of another hospital, no unknown key and no key that is none', async () => {

@@ -78,7 +78,7 @@ export interface PatientEntry extends PatientDetails {
   firstName: string;
   lastName: string;
   dateOfBirth: CareDate | null;
-  /** Of a new patient: whoever made it knew of another with the same names and date of birth. For the audit. */
+  /** Whoever made or edited it knew of another with the same names and date of birth. For the audit. */
   confirmedDifferent?: true;
   /** These were the others; where it is left out, whoever looks the same. */
   differentFrom?: readonly string[];

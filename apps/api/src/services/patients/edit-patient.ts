@@ -1,5 +1,6 @@
 import type { Patient } from '@bolt/contracts/patients.contract';
 import { formatCareDate } from '@bolt/domain/dates/care-date';
+import { personNameKey } from '@bolt/domain/patients/name-key';
 import { detailsOf, readPatientDetails } from '@bolt/domain/patients/patient-details';
 import { validateEditedPatient } from '@bolt/domain/patients/validate-patient';
 import { readableLine } from '@bolt/domain/texts/readable-text';
@@ -21,7 +22,9 @@ import {
   type PatientBody,
   type PatientWork,
   patientEntry,
+  saidDifferent,
 } from './patient-entry.ts';
+import { refuseSamePersons } from './refuse-same-persons.ts';
 
 /** Changes the patient whose key is `id` (decision I14). A detail, such as the ward, that is not sent stays as it is. */
 export async function editPatient(work: PatientWork, body: PatientBody): Promise<Patient | Refusal> {
@@ -35,15 +38,14 @@ export async function editPatient(work: PatientWork, body: PatientBody): Promise
   if (body.version !== undefined && body.version !== stored.version) {
     return refuse('stale-version', { current: currentForm(stored) });
   }
-  const entry = patientEntry(stored.patient_id, actor.hospitalId, {
-    mrn,
-    firstName,
-    lastName,
-    dateOfBirth,
-    details: readPatientDetails(body, stored),
-  });
-  const refused = (await checkAgainstHospital(tx, actor.hospitalId, [entry])).get(entry);
-  if (refused) return refused;
+  const form = { mrn, firstName, lastName, dateOfBirth, details: readPatientDetails(body, stored) };
+  const entry = { ...patientEntry(stored.patient_id, actor.hospitalId, form), ...saidDifferent(body) };
+  const [refused, same] = await Promise.all([
+    checkAgainstHospital(tx, actor.hospitalId, [entry]),
+    refuseSamePersons(work, isAnotherPerson(stored, entry) ? [entry] : []),
+  ]);
+  const refusal = refused.get(entry) ?? same.get(entry);
+  if (refusal) return refusal;
   const [row] = await Promise.all([
     storePatient(tx, entry),
     ...(isShownOtherwise(stored, entry) ? [tellReviews(work, stored.patient_id)] : []),
@@ -57,6 +59,11 @@ export async function editPatient(work: PatientWork, body: PatientBody): Promise
   ]);
   return describePatient(row);
 }
+
+/** Whether the patient is told from others by something new: whoever looked the same before is not asked about again. */
+const isAnotherPerson = (stored: StoredPatient, entry: PatientEntry): boolean =>
+  stored.date_of_birth !== entry.dateOfBirth ||
+  personNameKey({ firstName: stored.first_name, lastName: stored.last_name }) !== personNameKey(entry);
 
 /** Whether a review of an order reads otherwise by the change. */
 const isShownOtherwise = (stored: StoredPatient, entry: PatientEntry): boolean =>

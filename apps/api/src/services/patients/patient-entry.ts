@@ -55,6 +55,18 @@ export function patientEntry(
   };
 }
 
+/** What was said of those who look the same; nothing where it was not said that all of them are other persons. */
+export function saidDifferent({
+  confirmedDifferent,
+  differentFrom,
+}: Pick<PatientBody, 'confirmedDifferent' | 'differentFrom'>): Pick<
+  PatientEntry,
+  'confirmedDifferent' | 'differentFrom'
+> {
+  if (!confirmedDifferent) return {};
+  return { confirmedDifferent: true, ...(differentFrom && { differentFrom }) };
+}
+
 /** What only the database can say of entries: each ward is the hospital's, each MRN nobody else's. */
 export async function checkAgainstHospital(
   tx: Transaction,

@@ -4,7 +4,7 @@ import { readableLine } from '@bolt/domain/texts/readable-text';
 import { newId } from '../../database/new-id.ts';
 import type { PatientEntry } from '../../database/queries/patient-entries.queries.ts';
 import { type Refusal, refuse } from '../../problems.ts';
-import { formContext, type PatientBody, type PatientWork, patientEntry } from './patient-entry.ts';
+import { formContext, type PatientBody, type PatientWork, patientEntry, saidDifferent } from './patient-entry.ts';
 
 export type NewPatient = Omit<PatientBody, 'medicalRecordNumber' | 'version'>;
 
@@ -16,7 +16,5 @@ export function readNewPatient(work: PatientWork, typed: NewPatient): PatientEnt
   if (Object.keys(fields).length > 0) return refuse('form-invalid', { fields });
   const entry = { mrn, firstName, lastName, dateOfBirth, details: readPatientDetails(typed) };
   const row = patientEntry(newId(work.now.getTime()), work.actor.hospitalId, entry);
-  if (!typed.confirmedDifferent) return row;
-  const { differentFrom } = typed;
-  return { ...row, confirmedDifferent: true, ...(differentFrom && { differentFrom }) };
+  return { ...row, ...saidDifferent(typed) };
 }
