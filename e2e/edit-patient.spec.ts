@@ -166,6 +166,53 @@ test.describe('editing a patient', () => {
     await expect(page).toHaveURL('/manage-patient');
   });
 
+  test('asks before a patient is given the name and date of birth of others, beside all of them', async ({
+    page,
+    signInAs,
+    newReference,
+  }) => {
+    const call = await signInAs('ward');
+    const [reference, first, second] = [newReference(), newReference(), newReference()];
+    const lastName = newFamily(reference);
+    const born = { lastName, dateOfBirth: '03/02/1961' };
+    await newPatient(call, { id: first, firstName: 'Ada', ...born });
+    await newPatient(call, { id: second, firstName: 'Ada', lastName });
+    const { patientId } = await newPatient(call, { id: reference, firstName: 'Adele', ...born });
+    const version = async () => (await call<Patient>('GET', `/api/v1/patient/${patientId}`)).body.version;
+    await page.goto(`/patient/${patientId}/edit`);
+    await page.getByLabel('First name').fill('ada');
+    await page.getByRole('button', { name: 'Save' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Is this one of these patients?' });
+    await expect(question).toContainText('2 patients of this hospital have the same name');
+    await expect(question.getByRole('region', { name: 'What you typed' })).toContainText(reference);
+    await expect(question.getByRole('region', { name: 'Patient of this hospital, 1 of 2' })).toContainText(
+      first,
+    );
+    await expect(question.getByRole('region', { name: 'Patient of this hospital, 2 of 2' })).toContainText(
+      second,
+    );
+    await expect(question.getByRole('button', { name: /^The same/ })).toHaveCount(0);
+    await expect(question.getByRole('button', { name: 'Go back' })).toBeFocused();
+    await expectAccessible(page);
+    await page.keyboard.press('Enter');
+    await expect(question).toHaveCount(0);
+    await expect(page.getByLabel('First name')).toHaveValue('ada');
+    expect(await version()).toBe(1);
+
+    await page.getByRole('button', { name: 'Save' }).click();
+    // Made while the question stood.
+    const third = newReference();
+    await expect(question).toBeVisible();
+    await newPatient(call, { id: third, firstName: 'Ada', ...born });
+    await question.getByRole('button', { name: 'Another person: save' }).click();
+    const again = page.getByRole('alertdialog', { name: 'Is this the same patient?' });
+    await expect(again).toContainText('One more patient of this hospital has the same name');
+    await expect(again.getByRole('region', { name: 'Patient of this hospital' })).toContainText(third);
+    await again.getByRole('button', { name: 'Another person: save' }).click();
+    await expect(page.getByText('The patient has been saved.')).toBeVisible();
+    expect(await version()).toBe(2);
+  });
+
   test("refuses another patient's ID and shows the way to that patient", async ({
     page,
     signInAs,

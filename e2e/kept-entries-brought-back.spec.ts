@@ -2,6 +2,7 @@ import type { Route } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { callAs } from './support/call-as.ts';
 import { addButton, dateFromToday, fluorouracilInfusor, startOrder, typeOn } from './support/drug-form.ts';
+import { newFamily } from './support/find-patients.ts';
 import { broughtBack, keptWith } from './support/kept-typing.ts';
 import { newPatient } from './support/prepare-order.ts';
 import { expect, test } from './support/test.ts';
@@ -169,10 +170,11 @@ test('a record that a colleague changed meanwhile keeps that change, and the not
   const call = await signInAs('typing');
   const colleague = await callAs(request, 'pharmacist');
   const reference = newReference();
+  const renamed = newFamily(reference);
   const patient = await newPatient(call, { id: reference, dateOfBirth: '01/02/1970' });
   await page.goto(`/patient/${patient.patientId}/edit`);
-  const kept = keptWith(page, 'Renamed');
-  await page.getByLabel('Last name').fill('Renamed');
+  const kept = keptWith(page, renamed);
+  await page.getByLabel('Last name').fill(renamed);
   await kept;
   await colleague('POST', '/api/v1/patient', {
     id: patient.patientId,
@@ -181,13 +183,14 @@ test('a record that a colleague changed meanwhile keeps that change, and the not
     lastName: 'Sample',
     dateOfBirth: '01/02/1970',
     version: patient.version,
+    confirmedDifferent: true,
   });
   await page.reload();
   await expect(page.getByRole('note').filter({ hasText: 'brought back' })).toContainText(
     'Somebody else changed this record after you had typed it.',
   );
   await expect(page.getByLabel('First name')).toHaveValue('Theresa');
-  await expect(page.getByLabel('Last name')).toHaveValue('Renamed');
+  await expect(page.getByLabel('Last name')).toHaveValue(renamed);
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('The patient has been saved.')).toBeVisible();
 });

@@ -96,6 +96,7 @@ test('a patient whose name or date of birth is corrected meanwhile is read again
     firstName: patient.firstName,
     lastName: patient.lastName,
     dateOfBirth: '5/6/1944',
+    confirmedDifferent: true,
   });
   expect(corrected.status).toBe(200);
   await expect(page.getByText('Date of birth, new: 05/06/1944')).toBeVisible();

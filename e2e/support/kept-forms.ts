@@ -6,6 +6,7 @@ import {
   storedLines,
   typeOn,
 } from './drug-form.ts';
+import { newFamily } from './find-patients.ts';
 import { placeOrder } from './place-order.ts';
 import { careDay, newPatient, orderWithLine, startOrder } from './prepare-order.ts';
 import { type CallAs, expect } from './test.ts';
@@ -174,9 +175,13 @@ export const keptForms: readonly KeptForm[] = [
       const { patientId } = await newPatient(call, { id: `R${reference}`, dateOfBirth: '01/02/1970' });
       return `/patient/${patientId}/edit`;
     },
-    type: (page) => page.getByLabel('Last name').fill('Renamed'),
-    last: 'Renamed',
-    expectTyped: (page) => expect(page.getByLabel('Last name')).toHaveValue('Renamed'),
+    // Nobody else is called so: a patient who looks the same as another one is asked about.
+    async type(page, reference) {
+      await page.getByLabel('Last name').fill(newFamily(reference));
+      await page.getByLabel('Doctor').fill('Dr Typed');
+    },
+    last: 'Dr Typed',
+    expectTyped: (page, reference) => expect(page.getByLabel('Last name')).toHaveValue(newFamily(reference)),
     field: (page) => page.getByLabel('First name'),
     texts: ['Tessa', 'Tessie'],
     async save(page) {

@@ -1,6 +1,8 @@
 import type { Patient } from '@bolt/contracts/patients.contract';
 import { explainDateOfBirth } from '@bolt/domain/patients/validate-patient';
 import { PatientDetailFields } from '#parts/patients/patient-detail-fields.tsx';
+import { SamePersonModal } from '#parts/patients/same-person.modal.tsx';
+import { asTyped, samePersonsOf } from '#parts/patients/same-person.ts';
 import { FormDraftMessage } from '#platform/autosave/form-draft-message.tsx';
 import { patientIdHelp } from '#platform/country.ts';
 import { FailureMessage } from '#platform/frame/failure-message.tsx';
@@ -13,8 +15,6 @@ import { TextField } from '#ui/fields/text-field.tsx';
 import type { AddPatient } from '../use-add-patient.ts';
 import { createPatient } from './create-patient.ts';
 import { PatientRefusedModal, refusalTitle } from './patient-refused.modal.tsx';
-import { SamePersonModal } from './same-person.modal.tsx';
-import { samePersonsOf } from './same-person.ts';
 import styles from './select-patient.module.css';
 import { type NewPatientEntries, type NewPatientOrder, useNewPatient } from './use-new-patient.ts';
 
@@ -29,18 +29,20 @@ export function CreatePatientForm({ order, onCreated, addPatient }: CreatePatien
   const idempotency = useIdempotencyKey();
   const patient = useNewPatient(order);
   const creation = useSingleMutation({
-    mutationFn: (differentFrom: readonly Patient[] | null) =>
+    mutationFn: (differentFrom: readonly Patient[]) =>
       createPatient(patient.entries, differentFrom, idempotency.keyFor),
     onSuccess: (created) => {
       patient.autosave.forget();
       onCreated(created);
     },
     onError: (error) => {
-      if (!refusalTitle(error) && samePersonsOf(error).length === 0) patient.refuseBy(error);
+      if (!refusalTitle(error) && !samePersonsOf(error)) patient.refuseBy(error);
     },
   });
   const title = creation.error ? refusalTitle(creation.error) : undefined;
-  const others = samePersonsOf(creation.error);
+  const same = samePersonsOf(creation.error);
+  // Who was asked about before stays another person, where one more came meanwhile.
+  const before = creation.variables ?? [];
 
   // A browser's own suggestions would be other patients' entries.
   const text = (field: keyof NewPatientEntries) => ({ autoComplete: 'off', ...patient.text(field) });
@@ -50,12 +52,12 @@ export function CreatePatientForm({ order, onCreated, addPatient }: CreatePatien
     <form
       ref={patient.element}
       className={styles.newPatient}
-      onSubmit={patient.submit(() => creation.mutate(null))}
+      onSubmit={patient.submit(() => creation.mutate([]))}
       aria-labelledby="new-patient"
       noValidate
     >
       <FormDraftMessage autosave={patient.autosave} />
-      {creation.error && !title && others.length === 0 && <FailureMessage error={creation.error} />}
+      {creation.error && !title && !same && <FailureMessage error={creation.error} />}
       <TextField
         label="Patient ID (MRN)"
         isRequired={order.patientIdRequired}
@@ -77,17 +79,20 @@ export function CreatePatientForm({ order, onCreated, addPatient }: CreatePatien
       <Button type="submit" isWide isBusy={creation.isPending}>
         Create patient
       </Button>
-      {others.length > 0 && (
+      {same && (
         <SamePersonModal
-          others={others}
-          typed={patient.asTyped}
+          same={same}
+          typed={asTyped(patient.entries)}
+          isAskedAgain={before.length > 0}
           isBusy={creation.isPending || addPatient.isBusy}
           onTake={({ patientId }) => {
             patient.autosave.forget();
             addPatient.add(patientId);
           }}
-          // Who was asked about before stays another person, where one more came meanwhile.
-          onCreate={() => creation.mutate([...(creation.variables ?? []), ...others])}
+          another={{
+            label: 'Another person: create',
+            onSave: () => creation.mutate([...before, ...same.shown]),
+          }}
           onClose={creation.reset}
         />
       )}

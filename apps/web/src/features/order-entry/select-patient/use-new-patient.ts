@@ -1,10 +1,6 @@
 import type { OrderInfo } from '@bolt/contracts/order-entry.contract';
 import { todayIn } from '@bolt/domain/dates/today-in';
-import {
-  noPatientDetails,
-  readPatientDetails,
-  type TypedPatientDetails,
-} from '@bolt/domain/patients/patient-details';
+import { noPatientDetails, type TypedPatientDetails } from '@bolt/domain/patients/patient-details';
 import { type PatientForm, validateNewPatient } from '@bolt/domain/patients/validate-patient';
 import { countryOf } from '#platform/country.ts';
 import { useAutosavedForm } from '#platform/form/use-autosaved-form.ts';
@@ -25,7 +21,7 @@ export type NewPatientOrder = Pick<OrderInfo, 'groupOrderID' | 'patientIdRequire
 /** What is typed of a new patient, and what is wrong with it: at once, when left, or after trying to create. */
 export function useNewPatient({ groupOrderID, patientIdRequired }: NewPatientOrder) {
   const user = useSession();
-  const form = useAutosavedForm({
+  return useAutosavedForm({
     entryKey: `new-patient:${groupOrderID}`,
     opened: nothingTyped,
     validate: (entries) =>
@@ -37,17 +33,4 @@ export function useNewPatient({ groupOrderID, patientIdRequired }: NewPatientOrd
       }),
     judgedWhenLeft: ['id', 'dateOfBirth'],
   });
-  const { entries } = form;
-
-  return {
-    ...form,
-    /** As it will be shown once it is a patient's. */
-    asTyped: {
-      firstName: entries.firstName.trim(),
-      lastName: entries.lastName.trim(),
-      dateOfBirth: entries.dateOfBirth.trim() || null,
-      medicalRecordNumber: entries.id.trim() || null,
-      ...readPatientDetails(entries),
-    },
-  };
 }

@@ -1,5 +1,7 @@
 import type { Patient } from '@bolt/contracts/patients.contract';
 import { useState } from 'react';
+import { SamePersonModal } from '#parts/patients/same-person.modal.tsx';
+import { asTyped, samePersonsOf } from '#parts/patients/same-person.ts';
 import { usePatientDetailWords } from '#parts/patients/use-patient-detail-words.ts';
 import { FormDraftMessage } from '#platform/autosave/form-draft-message.tsx';
 import { ApiError } from '#platform/server/api-error.ts';
@@ -40,30 +42,47 @@ export function EditPatientForm({ patient, search }: EditPatientFormProps) {
         setOpened({ ...opened, ...current });
       } else if (error instanceof ApiError && error.code === 'duplicate-mrn') {
         form.refuse({ id: error.message });
-      } else {
+      } else if (!samePersonsOf(error)) {
         form.refuseBy(error);
       }
     },
   });
+  const same = samePersonsOf(save.error);
+  // Who was asked about before stays another person, where one more came meanwhile.
+  const before = save.variables?.differentFrom ?? [];
 
   return (
     <>
       <EditPatientHeader search={search} sub={`${opened.firstName} ${opened.lastName}`} />
       <Stack>
-        <SaveOutcome
-          save={save}
-          meanwhile={meanwhile}
-          typedMrn={form.entries.id}
-          onShowCurrent={() => {
-            form.reset();
-            setMeanwhile([]);
-            save.reset();
-          }}
-        />
+        {same ? (
+          <SamePersonModal
+            same={same}
+            typed={asTyped(form.entries)}
+            isAskedAgain={before.length > 0}
+            another={{
+              label: 'Another person: save',
+              onSave: () =>
+                save.mutate({ entries: form.entries, differentFrom: [...before, ...same.shown] }),
+            }}
+            onClose={save.reset}
+          />
+        ) : (
+          <SaveOutcome
+            save={save}
+            meanwhile={meanwhile}
+            typedMrn={form.entries.id}
+            onShowCurrent={() => {
+              form.reset();
+              setMeanwhile([]);
+              save.reset();
+            }}
+          />
+        )}
         <Sheet>
           <form
             ref={form.element}
-            onSubmit={form.submit(() => save.mutate(form.entries))}
+            onSubmit={form.submit(() => save.mutate({ entries: form.entries, differentFrom: [] }))}
             aria-label="Edit patient"
             noValidate
           >

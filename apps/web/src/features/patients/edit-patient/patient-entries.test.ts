@@ -35,7 +35,7 @@ describe('the entries of a patient', () => {
   });
 
   it('[PATIENT-24] are stored under the key of the patient, in place of the version that was read', () => {
-    expect(bodyOf({ ...entriesOf(stored), id: '124' }, stored)).toEqual({
+    expect(bodyOf({ ...entriesOf(stored), id: '124' }, stored, [])).toEqual({
       id: 'key',
       medicalRecordNumber: '124',
       firstName: 'Ada',
@@ -43,6 +43,14 @@ describe('the entries of a patient', () => {
       dateOfBirth: '03 / 02 / 1961',
       ...readPatientDetails({ doctor: 'Dr Test' }),
       version: 7,
+    });
+  });
+
+  it('are said to be of another person than those who were shown, where somebody was', () => {
+    const shown = ['one', 'other'].map((patientId) => ({ ...stored, patientId }));
+    expect(bodyOf(entriesOf(stored), stored, shown)).toMatchObject({
+      confirmedDifferent: true,
+      differentFrom: ['one', 'other'],
     });
   });
 });

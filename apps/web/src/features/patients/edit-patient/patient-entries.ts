@@ -8,6 +8,7 @@ import {
   typedDetailsOf,
 } from '@bolt/domain/patients/patient-details';
 import { type PatientForm, parseDateOfBirth } from '@bolt/domain/patients/validate-patient';
+import { toldApart } from '#parts/patients/same-person.ts';
 
 /** As typed; `id` is the Patient ID, the medical record number. */
 export interface PatientEntries extends PatientForm, TypedPatientDetails {}
@@ -29,7 +30,11 @@ export function entriesOf(patient: Patient): PatientEntries {
 }
 
 /** The call that stores the entries in place of the version that they were made from. */
-export function bodyOf(entries: PatientEntries, stored: Patient): Body<'POST /api/v1/patient'> {
+export function bodyOf(
+  entries: PatientEntries,
+  stored: Patient,
+  differentFrom: readonly Patient[],
+): Body<'POST /api/v1/patient'> {
   const { id, ...others } = entries;
   return {
     ...others,
@@ -37,5 +42,6 @@ export function bodyOf(entries: PatientEntries, stored: Patient): Body<'POST /ap
     medicalRecordNumber: id,
     ...readPatientDetails(entries),
     version: stored.version,
+    ...toldApart(differentFrom),
   };
 }

@@ -7,6 +7,12 @@ import { patientSearches } from '../manage-patient/patient-search-query.ts';
 import { bodyOf, type PatientEntries } from './patient-entries.ts';
 import { patientQuery } from './patient-query.ts';
 
+interface Saving {
+  entries: PatientEntries;
+  /** Those who look the same, who were shown and are other persons. */
+  differentFrom: readonly Patient[];
+}
+
 interface Outcome {
   onSaved: (patient: Patient) => void;
   onRefused: (error: unknown) => void;
@@ -17,8 +23,8 @@ export function useSavePatient(stored: Patient, { onSaved, onRefused }: Outcome)
   const queryClient = useQueryClient();
   const idempotency = useIdempotencyKey();
   return useSingleMutation({
-    mutationFn: (entries: PatientEntries) => {
-      const body = bodyOf(entries, stored);
+    mutationFn: ({ entries, differentFrom }: Saving) => {
+      const body = bodyOf(entries, stored, differentFrom);
       return callApi('POST /api/v1/patient', { body, idempotencyKey: idempotency.keyFor(body) });
     },
     onSuccess: (patient) => {
