@@ -11,7 +11,7 @@ import { REGISTRATION_STATUSES } from '@bolt/domain/registration/registration-st
 import { z } from 'zod';
 import { type BodyLimit, defineCalls, noQuery, typedText } from './call.ts';
 import { confirmation } from './line-payload.contract.ts';
-import { patient } from './patients.contract.ts';
+import { patient, toldApart } from './patients.contract.ts';
 import { printedPaper } from './printed-paper.ts';
 
 /** The longest field, notes of several lines, has 1000 characters: the domain judges, this bounds what is kept. */
@@ -151,8 +151,7 @@ const submit = {
         z.strictObject({
           kind: z.literal('new'),
           mrn,
-          /** It is known that another patient has the same names and date of birth, and that this is another person. */
-          confirmedDifferent: z.boolean().optional(),
+          ...toldApart,
         }),
         z.strictObject({ kind: z.literal('open') }),
       ])

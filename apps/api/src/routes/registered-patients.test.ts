@@ -246,6 +246,34 @@ describe('a home patient elsewhere', () => {
     expect(await patientsNamed(formData)).toBe(2);
   });
 
+  it('is added as another person than those who were shown, and not past somebody who looks the same since then', async () => {
+    const formData = inAustralia();
+    await addPatient(priya, formData, { id: 'MRN-8', dateOfBirth: '' });
+    const shown = (await match(priya, formData, 'MRN-9')).patients.map(({ patientId }) => patientId);
+    const since = await addPatient(priya, formData, { id: 'MRN-10', confirmedDifferent: true });
+    const added = { kind: 'new', mrn: 'MRN-9', confirmedDifferent: true };
+    const { status, problem } = await submit(priya, formData, { ...added, differentFrom: shown });
+    expect([status, problem.code, problem.others]).toMatchObject([
+      409,
+      'patient-looks-the-same',
+      [{ patientId: since.patientId }],
+    ]);
+    expect(await patientsNamed(formData)).toBe(2);
+    const both = (await match(priya, formData, 'MRN-9')).patients.map(({ patientId }) => patientId);
+    expect((await submit(priya, formData, { ...added, differentFrom: both })).status).toBe(200);
+  });
+
+  it('is shown with all who look the same, so that it can be told apart from each', async () => {
+    const formData = inAustralia();
+    for (let i = 0; i < 22; i++)
+      await addPatient(priya, formData, { id: `MANY-${i}`, dateOfBirth: '', confirmedDifferent: true });
+    const { patients } = await match(priya, formData, 'MRN-11');
+    expect(patients).toHaveLength(22);
+    const differentFrom = patients.map(({ patientId }) => patientId);
+    const added = { kind: 'new', mrn: 'MRN-11', confirmedDifferent: true, differentFrom };
+    expect((await submit(priya, formData, added)).status).toBe(200);
+  });
+
   it('is not made where the registration is refused', async () => {
     const formData = { ...inAustralia(), terms_4: false };
     expect((await submit(priya, formData, { kind: 'new', mrn: 'MRN-5' })).status).toBe(422);

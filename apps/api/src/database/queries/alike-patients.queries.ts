@@ -1,3 +1,4 @@
+import { MOST_TOLD_APART } from '@bolt/contracts/patients.contract';
 import type { CareDate } from '@bolt/domain/dates/care-date';
 import type { Transaction } from '../database.ts';
 import { PATIENT_DETAILS, type PatientRow } from './patients.queries.ts';
@@ -10,12 +11,10 @@ export interface Alike {
   dateOfBirth: CareDate | null;
 }
 
-/** More than this are no help to whoever chooses. */
-const MOST_ALIKE = 20;
-
 /**
  * Patients of the hospital who have this number, or may be the same person by names and date of birth (domain,
- * patients/name-key); the last made first.
+ * patients/name-key), the last made first: as many as a new patient can be told apart from, who is asked about whoever is
+ * not shown.
  */
 export async function findAlikePatients(
   tx: Transaction,
@@ -35,6 +34,6 @@ export async function findAlikePatients(
       )
       select ${PATIENT_DETAILS} from alike a join patient p on p.patient_id = a.patient_id
       order by p.created_at desc, p.patient_id`,
-    values: [mrnKey, lastName, firstName, dateOfBirth, MOST_ALIKE],
+    values: [mrnKey, lastName, firstName, dateOfBirth, MOST_TOLD_APART],
   });
 }

@@ -54,14 +54,13 @@ async function takeFound(
 async function makeNew(
   work: RegistrationWork,
   form: RegistrationForm,
-  { mrn, confirmedDifferent }: Omit<Extract<Said, { kind: 'new' }>, 'kind'>,
+  { mrn, ...said }: Omit<Extract<Said, { kind: 'new' }>, 'kind'>,
 ): Settled {
   const { person, newRefused, isNumberTaken } = await findHospitalPatients(work, form, mrn);
   if (isNumberTaken) return refuse('duplicate-mrn');
   if (newRefused) return refuse('form-invalid', { fields: { hospital_patient: newRefused } });
   const { firstName, lastName, number: id } = person;
-  const typed = { id, firstName, lastName, dateOfBirth: form.patient_dob };
-  const made = await createPatient(work, confirmedDifferent ? { ...typed, confirmedDifferent } : typed);
+  const made = await createPatient(work, { id, firstName, lastName, dateOfBirth: form.patient_dob, ...said });
   if (made instanceof Refusal) return made;
   return { patientId: made.patientId, medicalRecordNumber: made.medicalRecordNumber, isNew: true };
 }

@@ -87,6 +87,7 @@ describe('who the registered one is at the hospital', () => {
       kind: 'new',
       mrn: 'M-7',
       confirmedDifferent: true,
+      differentFrom: ['p1'],
     });
     expect(saidPatient({ ...typed, hospital_patient: 'new' }, matches({ patients: [] }))).toEqual({
       kind: 'new',

@@ -1,6 +1,7 @@
 import type { Answer, Body } from '@bolt/contracts';
 import { isHolderAlone, type NumberKind } from '@bolt/domain/registration/hospital-patient';
 import { readableLine } from '@bolt/domain/texts/readable-text';
+import { toldApart } from '#parts/patients/same-person.ts';
 import type { RowEntries } from '#platform/form/entry-rows.ts';
 
 export type Matches = Answer<'POST /api/v1/tpn/patientRegistrationMatches'>;
@@ -81,9 +82,9 @@ export function saidPatient(entries: RowEntries, matches: Matches | undefined): 
   if (!chosen || !matches) return undefined;
   if (chosen === 'open') return { kind: 'open' };
   if (chosen === 'new') {
-    // Whoever looks the same was shown beside the choice.
-    const isAlike = matches.patients.some(({ matchedBy }) => matchedBy.includes('name-and-birth'));
-    return { kind: 'new', mrn, ...(isAlike && { confirmedDifferent: true }) };
+    // They were shown beside the choice; somebody who looks the same since then was not.
+    const alike = matches.patients.filter(({ matchedBy }) => matchedBy.includes('name-and-birth'));
+    return { kind: 'new', mrn, ...toldApart(alike) };
   }
   const found = matches.patients.find(({ patientId }) => patientId === chosen);
   return found && { kind: 'found', patientId: found.patientId, version: found.version, mrn };
