@@ -4,7 +4,13 @@ import { readableLine } from '@bolt/domain/texts/readable-text';
 import { newId } from '../../database/new-id.ts';
 import type { PatientEntry } from '../../database/queries/patient-entries.queries.ts';
 import { type Refusal, refuse } from '../../problems.ts';
-import { formContext, type PatientBody, type PatientWork, patientEntry, saidDifferent } from './patient-entry.ts';
+import {
+  formContext,
+  type PatientBody,
+  type PatientWork,
+  patientEntry,
+  saidDifferent,
+} from './patient-entry.ts';
 
 export type NewPatient = Omit<PatientBody, 'medicalRecordNumber' | 'version'>;
 

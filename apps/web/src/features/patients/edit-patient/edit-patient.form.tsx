@@ -62,8 +62,7 @@ export function EditPatientForm({ patient, search }: EditPatientFormProps) {
             isAskedAgain={before.length > 0}
             another={{
               label: 'Another person: save',
-              onSave: () =>
-                save.mutate({ entries: form.entries, differentFrom: [...before, ...same.shown] }),
+              onSave: () => save.mutate({ entries: form.entries, differentFrom: [...before, ...same.shown] }),
             }}
             onClose={save.reset}
           />
