@@ -50,8 +50,11 @@ describe('the decimal mark of a column of figures', () => {
       expect(toldOf(texts, 'point'), texts.join()).toBeNull();
   });
 
-  it('that was said to be a comma makes no 1.5 of thousands: nothing but 1,500 shows that it is still so', () => {
+  it('that was said to be a comma makes no 1.5 of thousands: no figure beside 1,500 shows that it is still so', () => {
     expect(toldOf(['1,500', '20'], 'comma')).toBeNull();
+    // English thousands beside two and a half: '2.500' reads both ways, and proves a comma no more than '20' does.
+    expect(toldOf(['1,500', '2.500'], 'comma')).toBeNull();
+    expect(toldOf(['1,500', '2.500', '0,5'], 'comma')).toBe('comma');
     expect(toldOf(['1,500', '20'], 'point')).toBeUndefined();
     expect(toldOf(['1500', '20'], 'comma')).toBeUndefined();
   });
@@ -110,6 +113,21 @@ const grouped = (figure: number) => {
   const [whole = '', decimals] = plain(figure).split('.');
   return whole.replace(/\B(?=(\d{3})+$)/g, '.') + (decimals === undefined ? '' : `,${decimals}`);
 };
+
+describe('any column', () => {
+  it('is read with a comma where that was said alone, and with 1,500 in it where another figure shows a comma', () => {
+    const texts = fc.array(fc.constantFrom('1,500', '2.500', '0,5', '0.5', '20', '1 500', '1.500.000'));
+    const before = fc.constantFrom('point' as const, 'comma' as const, undefined);
+    fc.assert(
+      fc.property(texts, before, (written, said) => {
+        if (toldOf(written, said) !== 'comma') return;
+        expect(said).toBe('comma');
+        const isShown = written.some((text) => evidenceOf(text) === 'comma');
+        expect(isShown || !written.includes('1,500'), written.join()).toBe(true);
+      }),
+    );
+  });
+});
 
 describe('any figure', () => {
   it('is read with a comma as it was meant, with its thousands parted or not', () => {

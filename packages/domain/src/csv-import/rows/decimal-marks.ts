@@ -56,16 +56,16 @@ export function evidenceOf(text: string): MarkEvidence | null {
  * which these countries write, is taken where a figure proves it and none that reads both ways meets one with a comma.
  *
  * @param said of this column in an earlier file of the same type: it holds until a figure speaks against it. A comma never
- * makes 1.5 of a '1,500' that stands among plain figures alone: who wrote files with commas may write thousands so by now
+ * makes 1.5 of a '1,500' beside which no figure shows that it is still so: who wrote files with commas may write thousands so
+ * by now
  */
 export function inferDecimalMark(
   told: ReadonlySet<MarkEvidence>,
   said?: DecimalMark | undefined,
 ): DecimalMark | null | undefined {
-  const hasSay = told.has('either') || told.has('comma');
   if (said === 'comma' && told.has('point')) return null;
-  if (said === 'comma' && !hasSay) return told.has('grouped') ? null : undefined;
-  if (!hasSay) return undefined;
+  if (said === 'comma' && told.has('grouped') && !told.has('comma')) return null;
+  if (!told.has('either') && !told.has('comma')) return undefined;
   if (said === 'comma' || (said === 'point' && !told.has('comma'))) return said;
   const isProved = told.has('point') && !(told.has('either') && told.has('comma'));
   return isProved ? 'point' : null;
