@@ -86,7 +86,7 @@ const itemDetail = itemRow.extend({
   submitted: z.object({ name: z.string().nullable(), time: moment }),
   comments: z.object({ order: z.string(), item: z.array(z.string()) }),
   overrides: z.array(keptOverride),
-  /** The verdict as it is stored. */
+  /** The verdict as it is stored, of this delivery of its line. */
   judged: z.object({ catalogueVersion: z.number().int().nullable(), findings: z.array(finding) }),
   /** Under the catalogue in force, where its codes, measured values or limits differ; else null. */
   judgedNow: z.object({ catalogueVersion: z.number().int(), findings: z.array(finding) }).nullable(),

@@ -368,4 +368,40 @@ describe('an item whose delivery day became a public holiday', () => {
     expect(await accept()).toMatchObject({ ok: false, code: 'findings-not-seen' });
     expect(await accept({ findingsSeen: ['NotDeliverable'] })).toMatchObject({ ok: true });
   });
+
+  it('is told of its own day, and not of another delivery of its line, nor is that one of it', async () => {
+    const saturday = '2031-03-08';
+    const detail = 'Sat 08/03/2031 cannot be delivered: it is a weekend';
+    const finding = { code: 'NotDeliverable', severity: 'informs', detail, measured: saturday };
+    const { deliveryIds } = await storeOrder(test.owner, {
+      ref: 'SPLIT',
+      lines: [
+        {
+          deliveries: [{ date: saturday }, { date }, { date: '2031-03-06' }],
+          columns: { findings: [finding] },
+        },
+      ],
+    });
+    await makeHoliday();
+    const told = async (filters: Parameters<typeof search>[0] = {}) =>
+      (await search(filters)).body.rows.map(({ deliveryDate, findings }) => [
+        deliveryDate,
+        ...findings.map((each) => each.detail.split('. ')[0]),
+      ]);
+    const own = [
+      ['05/03/2031', 'Wed\u00a005/03/2031 cannot be delivered: it is a public holiday'],
+      ['08/03/2031', 'Sat 08/03/2031 cannot be delivered: it is a weekend'],
+    ];
+    expect(await told()).toEqual([own[0], ['06/03/2031'], own[1]]);
+    expect(await told({ finding: 'NotDeliverable' })).toEqual(own);
+    const [, , thursday] = deliveryIds;
+    const { body } = await reviewer.call('GET /api/v1/workbench/items/:merlinOrderLineID', {
+      params: { merlinOrderLineID: thursday! },
+    });
+    expect(body).toMatchObject({ judged: { findings: [] }, judgedNow: null, codesToSee: [] });
+    const moves = [{ merlinOrderLineID: thursday!, status: 'Reviewed', version: body.version }];
+    expect((await reviewer.call('POST /api/v1/workbench/moves', { body: { moves } })).body.results).toMatchObject(
+      [{ ok: true }],
+    );
+  });
 });

@@ -154,8 +154,7 @@ function conditionsOf(filter: ItemFilter, values: Values): string {
     site !== undefined && `o.site = ${values.add(site)}`,
     drugCode !== undefined && `${values.add(drugCode)} in (l.drug1_code, l.drug2_code)`,
     drugCodes !== undefined && `array[l.drug1_code, l.drug2_code] && ${values.add(drugCodes)}::text[]`,
-    finding !== undefined &&
-      `(l.findings @> ${values.add(JSON.stringify([{ code: finding }]))}::jsonb${orOn})`,
+    finding !== undefined && `(l.findings @> ${foundIn(finding, values)}${orOn})`,
     deliveryDate !== undefined && `d.delivery_date = ${values.add(deliveryDate)}::date`,
     filter.claimedByMe && claim(` and c.user_id = ${values.add(filter.userId)}`),
     filter.unclaimed && `not ${claim('')}`,
@@ -166,6 +165,12 @@ function conditionsOf(filter: ItemFilter, values: Values): string {
   ];
   return conditions.filter(Boolean).join(' and ');
 }
+
+/** A day that cannot be delivered is a finding of the delivery on it, and not of the others of its line. */
+const foundIn = (finding: string, values: Values): string =>
+  finding === 'NotDeliverable'
+    ? `jsonb_build_array(jsonb_build_object('code', 'NotDeliverable', 'measured', d.delivery_date))`
+    : `${values.add(JSON.stringify([{ code: finding }]))}::jsonb`;
 
 const referenceCondition = (reference: string, values: Values): string =>
   reference.length >= REFERENCE_CONTAINS_FROM

@@ -1,5 +1,6 @@
 import type { Answer } from '@bolt/contracts';
 import type { Finding } from '@bolt/domain/compounding/findings/evaluation';
+import { findingsOfDelivery } from '@bolt/domain/compounding/findings/findings-of-delivery';
 import type { LineStatus } from '@bolt/domain/orders/line-statuses';
 import { readableLine, unreadableMessage } from '@bolt/domain/texts/readable-text';
 import { blocking, codesToSee } from '@bolt/domain/workbench/findings-that-count';
@@ -105,7 +106,11 @@ function asJudged({ row, queries, claim, events, foundNow }: ItemInHand, userId:
     openQueryOf: open?.asked_by ?? null,
     claimedBy: claim && claim.user_id !== userId ? claim.user_name : null,
     hasUnreadQuestion: open?.asked_by === 'hospital' && open.has_news,
-    codesToSee: codesToSee(row.findings, foundNow, open?.asked_by === 'hospital'),
+    codesToSee: codesToSee(
+      findingsOfDelivery(row.delivery_date, row.findings),
+      foundNow,
+      open?.asked_by === 'hospital',
+    ),
     isBlockedNow: blocking(foundNow).length > 0,
     acceptedByMeAt: isMyAcceptance ? last.happened_at : null,
   };

@@ -2,6 +2,7 @@ import type { Catalogue } from '@bolt/domain/catalogue/index-catalogue';
 import { evaluateLine } from '@bolt/domain/compounding/findings/evaluate-line';
 import type { Finding } from '@bolt/domain/compounding/findings/evaluation';
 import { findHolidaySince } from '@bolt/domain/compounding/findings/find-holiday-since';
+import { findingsOfDelivery } from '@bolt/domain/compounding/findings/findings-of-delivery';
 import { judgementOfKept, type KeptJudgement } from '@bolt/domain/compounding/findings/kept-judgement';
 import type { CareDate } from '@bolt/domain/dates/care-date';
 import type { DeliveryCalendar } from '@bolt/domain/workbench/review-by';
@@ -16,14 +17,15 @@ type JudgedLine = OrderLineRow & {
 };
 
 /**
- * What is found of an ordered item now: by the catalogue in force, and by the public holidays that are known by now.
+ * What is found of an ordered item now: by the catalogue in force, of its own delivery, and by the public holidays that are
+ * known by now.
  */
 export function judgeItemNow(
   line: JudgedLine,
   inForce: Catalogue,
   calendar: Pick<DeliveryCalendar, 'rules' | 'holidays'>,
 ): readonly Finding[] {
-  const found = judgeNow(line, inForce);
+  const found = findingsOfDelivery(line.delivery_date, judgeNow(line, inForce));
   return [...found, ...findHolidaySince(line.delivery_date, found, calendar)];
 }
 

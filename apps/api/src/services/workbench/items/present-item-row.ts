@@ -1,6 +1,7 @@
 import type { ItemRow } from '@bolt/contracts/workbench-items.contract';
 import type { Catalogue } from '@bolt/domain/catalogue/index-catalogue';
 import { findHolidaySince } from '@bolt/domain/compounding/findings/find-holiday-since';
+import { findingsOfDelivery } from '@bolt/domain/compounding/findings/findings-of-delivery';
 import { formatCareDate } from '@bolt/domain/dates/care-date';
 import { formatVolumeMl } from '@bolt/domain/quantities/format-quantity';
 import { nextDeliverable, reviewByOf } from '@bolt/domain/workbench/review-by';
@@ -15,6 +16,7 @@ export function presentItemRow(
 ): ItemRow {
   const { dispatchDate, reviewBy } = reviewByOf(row.delivery_date, calendar);
   const next = nextDeliverable(calendar, now);
+  const stored = findingsOfDelivery(row.delivery_date, row.findings);
   return {
     merlinOrderLineID: row.delivery_id,
     hospitalId: row.hospital_id,
@@ -37,7 +39,7 @@ export function presentItemRow(
     dispatchDate: formatCareDate(dispatchDate),
     reviewBy: reviewBy.toISOString(),
     nextDeliverable: next && formatCareDate(next),
-    findings: [...row.findings, ...findHolidaySince(row.delivery_date, row.findings, calendar)].map(
+    findings: [...stored, ...findHolidaySince(row.delivery_date, stored, calendar)].map(
       ({ code, severity, detail }) => ({ code, severity, detail }),
     ),
     openQuery:

@@ -1,4 +1,5 @@
 import type { ItemDetail } from '@bolt/contracts/workbench-items.contract';
+import { findingsOfDelivery } from '@bolt/domain/compounding/findings/findings-of-delivery';
 import { judgementOfKept } from '@bolt/domain/compounding/findings/kept-judgement';
 import { formatCareDate } from '@bolt/domain/dates/care-date';
 import { blocking, codesToSee } from '@bolt/domain/workbench/findings-that-count';
@@ -44,6 +45,7 @@ export async function showItem(work: StaffWork, id: string): Promise<ItemDetail 
   );
   const item = orderItem(row, row.order, orderedHere);
   const query = queries.find(({ turn }) => turn !== 'closed');
+  const stored = findingsOfDelivery(row.delivery_date, row.findings);
   const found = judgeItemNow(row, inForce, calendar);
   const shown = presentItemRow(
     {
@@ -84,8 +86,8 @@ export async function showItem(work: StaffWork, id: string): Promise<ItemDetail 
       : null,
     comments: { order: row.order.comment, item: row.comment_log },
     overrides: row.overrides,
-    judged: { catalogueVersion: row.catalogue_version, findings: row.findings },
-    judgedNow: isSameVerdict(row.findings, found)
+    judged: { catalogueVersion: row.catalogue_version, findings: stored },
+    judgedNow: isSameVerdict(stored, found)
       ? null
       : { catalogueVersion: inForce.version, findings: [...found] },
     doses: dosesOfItem(row, row.judged_with && judgementOfKept(row.judged_with), {
@@ -95,7 +97,7 @@ export async function showItem(work: StaffWork, id: string): Promise<ItemDetail 
     containerMinimumVolume: ordered.containers.get(row.container_part_code ?? '')?.minimumVolume ?? null,
     stabilityRange: row.stability?.range ?? null,
     protectFromLight: row.stability?.protectFromLight ?? false,
-    codesToSee: codesToSee(row.findings, found, query?.asked_by === 'hospital'),
+    codesToSee: codesToSee(stored, found, query?.asked_by === 'hospital'),
     isBlockedNow: blocking(found).length > 0,
     history: events.map(({ happened_at, user_name, side, action, before, after }) => ({
       time: happened_at.toISOString(),

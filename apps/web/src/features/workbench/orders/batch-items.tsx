@@ -11,7 +11,7 @@ export const BatchItems = ({ items }: { items: readonly ItemRow[] }) => (
       name: item.named.name,
       isCytotoxic: item.cytotoxic,
       line: [item.patientName ?? 'No patient name', deliveryLine(item), item.hospitalName].join('. '),
-      // The day may have become a holiday after the item was accepted.
+      // Of its own day, which may have become a holiday after the item was accepted.
       warning: item.findings.find(({ code }) => code === 'NotDeliverable')?.detail,
     }))}
   />
