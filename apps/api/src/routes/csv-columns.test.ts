@@ -399,6 +399,14 @@ describe('the columns of a file', () => {
       expect((await test.owner.query('select decimal_marks from import_header_set')).rows).toEqual([
         { decimal_marks: {} },
       ]);
+      const { rows: audited } = await test.owner.query(
+        `select before->'decimalMarks' as before, after->'decimalMarks' as after from audit_event
+         where action like 'import-header-%' order by audit_event_id desc limit 2`,
+      );
+      expect(audited).toEqual([
+        { before: { drug_dose: 'comma' }, after: {} },
+        { before: null, after: { drug_dose: 'comma' } },
+      ]);
     });
   });
 

@@ -400,8 +400,8 @@ describe('an item whose delivery day became a public holiday', () => {
     });
     expect(body).toMatchObject({ judged: { findings: [] }, judgedNow: null, codesToSee: [] });
     const moves = [{ merlinOrderLineID: thursday!, status: 'Reviewed', version: body.version }];
-    expect((await reviewer.call('POST /api/v1/workbench/moves', { body: { moves } })).body.results).toMatchObject(
-      [{ ok: true }],
-    );
+    expect(
+      (await reviewer.call('POST /api/v1/workbench/moves', { body: { moves } })).body.results,
+    ).toMatchObject([{ ok: true }]);
   });
 });

@@ -41,6 +41,16 @@ interface TypedSet {
 
 type Fields = HeaderSetRow['fields'];
 
+const describeWrite = ({
+  set_name,
+  fields,
+  decimal_marks,
+}: Pick<HeaderSetRow, 'set_name' | 'fields' | 'decimal_marks'>) => ({
+  name: set_name,
+  fields,
+  decimalMarks: decimal_marks,
+});
+
 const headerOf = (fields: Fields, field: string): string | undefined =>
   Object.entries(fields).find(([, each]) => each === field)?.[0];
 
@@ -93,8 +103,8 @@ export async function saveHeaderSet(
     kind: 'header',
     id: set.header_set_id,
     done: before ? 'edited' : 'added',
-    before: before && { name: before.set_name, fields: before.fields },
-    after: { name: set.set_name, fields: set.fields },
+    before: before && describeWrite(before),
+    after: describeWrite(set),
   });
   return { id: set.header_set_id, version: kept.version };
 }

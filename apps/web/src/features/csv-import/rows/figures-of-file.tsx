@@ -27,6 +27,7 @@ export const FiguresOfFile = ({ figures, fileType, isLocked, onSay }: FiguresOfF
         value={column.mark}
         onChange={(chosen) => chosen && onSay({ [column.field]: chosen as DecimalMark })}
         error={column.mark === null ? 'They can be read in two ways: please say how.' : undefined}
+        help={fileType === null || column.question ? undefined : keptWords(fileType)}
       />
     ))}
     {figures.map((column) => (
@@ -34,6 +35,10 @@ export const FiguresOfFile = ({ figures, fileType, isLocked, onSay }: FiguresOfF
     ))}
   </>
 );
+
+/** Also said where nothing is asked: whoever chooses otherwise than the figures say teaches the type. */
+const keptWords = (fileType: string): string =>
+  `What you say is kept for the next files of the type '${fileType}'.`;
 
 function AskedColumn({ column, fileType }: { column: ColumnOfFigures; fileType: string | null }) {
   const sentences = markQuestionInWords(column);
@@ -44,7 +49,7 @@ function AskedColumn({ column, fileType }: { column: ColumnOfFigures; fileType: 
         {sentences.map((sentence) => (
           <p key={sentence}>{sentence}</p>
         ))}
-        {fileType && <p>What you say is kept for the next files of the type '{fileType}'.</p>}
+        {fileType !== null && <p>{keptWords(fileType)}</p>}
       </Message>
     </div>
   );
