@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { callAs } from './support/call-as.ts';
 import { loadedFile, loadFile } from './support/load-file.ts';
+import { importedRow, orderFile } from './support/order-file.ts';
+import { expectRows, goOn } from './support/order-file-stages.ts';
 import { type CallAs, expect, test } from './support/test.ts';
 
 const area = (page: Page, name: string) =>
@@ -113,6 +115,44 @@ test.describe('the Customer Preference Wizard', () => {
     await question.getByRole('button', { name: 'Delete', exact: true }).click();
     await expect(listed(page, name)).toHaveCount(0);
     await expect(page).toHaveURL('/csv/preferences/headers');
+  });
+
+  test('a decimal mark that was said of a file is kept with its type, which is told where it is chosen, and forgotten in the wizard', async ({
+    page,
+    signInAs,
+    newReference,
+  }) => {
+    const name = newReference();
+    const call = await signInAs('pharmacist');
+    const fields = { drug_dose: 'drug_dose' };
+    const { id } = await save(call, { action: 'defaultsheaders', name, fields });
+    // The second one proves a point: nothing is asked.
+    const doses = ['1.500', '0.5'].map((drug_dose) => importedRow(newReference(), { drug_dose }));
+    await loadFile(call, 'list.csv', orderFile(doses), id);
+    await goOn(page);
+    await expectRows(page);
+    const figures = page.getByRole('combobox', { name: 'Figures of drug_dose' });
+    await expect(figures).toHaveValue(/^Decimal point/);
+    await expect(figures).toHaveAccessibleDescription(
+      `What you say is kept for the next files of the type '${name}'.`,
+    );
+    await figures.click();
+    await page.getByRole('option', { name: /^Decimal comma/ }).click();
+    const process = page.getByRole('button', { name: 'Process 1 valid rows' });
+    await expect(process).not.toHaveAttribute('aria-disabled');
+    await process.click();
+    await expect(page.getByRole('button', { name: 'Review Orders' })).toBeVisible();
+
+    await page.goto('/csv/preferences/headers');
+    await expect(listed(page, name)).toContainText('1 header, drug_dose with a decimal comma');
+    await page.getByRole('link', { name }).click();
+    await expect(figures).toHaveValue('Decimal comma: 1.500 is 1500');
+    await expectAccessible(page);
+    await choose(page, 'Figures of drug_dose', 'Forget it');
+    await page.getByRole('button', { name: 'Save set' }).click();
+    await expect(saved(page)).toBeVisible();
+    await expect(listed(page, name)).not.toContainText('decimal comma');
+    await expect(figures).toHaveCount(0);
   });
 
   test('[WIZARD-05] [WIZARD-10] a substitution is added after a question, changed and deleted; a word of the catalogue has none', async ({

@@ -385,6 +385,32 @@ describe('the columns of a file', () => {
       expect(await load(proved, '1.500')).toMatchObject([{ mark: null, question: { kept: null } }]);
     });
 
+    it('is listed with the type, and forgotten there: the next file is asked about', async () => {
+      const type = await saveAs('With commas', { drug_dose: 'comma' });
+      const stored = async () => {
+        const query = { stage: 'defaultsheaders' } as const;
+        const { body } = await pharmacist.call('GET /api/v1/order/csv', { query });
+        return 'headers' in body && 'fields' in body.headers[0]! ? body.headers[0] : undefined;
+      };
+      const set = await stored();
+      expect(set?.decimal_marks).toEqual({ drug_dose: 'comma' });
+      const save = (changes: object) =>
+        pharmacist.call('POST /api/v1/order/csv', {
+          query: { _format: 'hal_json' },
+          body: {
+            action: 'defaultsheaders',
+            ...{ id: type, name: 'With commas', fields: set?.fields ?? {} },
+            ...changes,
+          },
+        });
+      // A client that knows nothing of marks takes none away.
+      await save({});
+      expect((await stored())?.decimal_marks).toEqual({ drug_dose: 'comma' });
+      await save({ forgotten_marks: ['drug_dose'] });
+      expect((await stored())?.decimal_marks).toEqual({});
+      expect(await load(type, '1.500')).toMatchObject([{ mark: null, question: { kept: null } }]);
+    });
+
     it('is said of that column: another one that has the field by now is asked about', async () => {
       const type = await saveAs('With commas', { drug_dose: 'comma' });
       const { body } = await pharmacist.call('POST /api/v1/order/csv', {

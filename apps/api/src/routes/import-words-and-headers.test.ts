@@ -58,6 +58,7 @@ describe('sets of headers', () => {
         id,
         name: 'Ward list',
         fields: ward.fields,
+        decimal_marks: {},
         username: 'pharmacist',
         created: expect.any(String),
         version: 1,

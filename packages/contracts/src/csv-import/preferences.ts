@@ -1,3 +1,4 @@
+import { decimalMarks, figureFields } from '@bolt/domain/csv-import/rows/decimal-marks';
 import { z } from 'zod';
 import { anyFormat, smallInteger, typedText } from '../call.ts';
 
@@ -20,6 +21,8 @@ const headerSet = z.object({
   name: z.string(),
   /** By header of the file: the field, or '-- SKIP COLUMN --'. */
   fields: z.record(z.string(), z.string()),
+  /** Of its figures, as somebody said of a file: by what mark next files of the type are read without a question. */
+  decimal_marks: z.partialRecord(z.enum(figureFields), z.enum(decimalMarks)),
 });
 export type HeaderSet = z.infer<typeof headerSet>;
 
@@ -133,6 +136,8 @@ export const preferenceWrites = {
       action: z.literal('defaultsheaders'),
       name: typedText(1_000),
       fields: z.record(typedText(1_000), typedText(100)),
+      /** Figures of which what was said is forgotten: the next file asks. */
+      forgotten_marks: z.array(z.enum(figureFields)).max(figureFields.length).optional(),
       id: id.optional(),
       version,
     }),

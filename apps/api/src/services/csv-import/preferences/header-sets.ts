@@ -4,6 +4,7 @@ import {
   type TypedHeader,
   validateHeaderSet,
 } from '@bolt/domain/csv-import/headers/validate-header-set';
+import type { FigureField } from '@bolt/domain/csv-import/rows/decimal-marks';
 import { readableLine } from '@bolt/domain/texts/readable-text';
 import type { Transaction } from '../../../database/database.ts';
 import { newId } from '../../../database/new-id.ts';
@@ -21,6 +22,7 @@ export const describeHeaderSet = (row: HeaderSetRow): HeaderSet => ({
   id: row.header_set_id,
   name: row.set_name,
   fields: row.fields,
+  decimal_marks: row.decimal_marks,
   ...describeKept(row),
 });
 
@@ -37,6 +39,8 @@ interface TypedSet {
   /** As they were answered with a file. */
   dateOrders?: HeaderSetRow['date_orders'];
   decimalMarks?: HeaderSetRow['decimal_marks'];
+  /** What was said of these figures is kept no longer. */
+  forgotten_marks?: readonly FigureField[] | undefined;
 }
 
 type Fields = HeaderSetRow['fields'];
@@ -55,10 +59,15 @@ const headerOf = (fields: Fields, field: string): string | undefined =>
   Object.entries(fields).find(([, each]) => each === field)?.[0];
 
 /** What was said of the figures of a column is not said of another one that has the field now. */
-const marksOfColumns = (before: HeaderSetRow | undefined, fields: Fields): HeaderSetRow['decimal_marks'] =>
+const marksOfColumns = (
+  before: HeaderSetRow | undefined,
+  fields: Fields,
+  forgotten: readonly string[],
+): HeaderSetRow['decimal_marks'] =>
   Object.fromEntries(
     Object.entries(before?.decimal_marks ?? {}).filter(
-      ([field]) => before && headerOf(before.fields, field) === headerOf(fields, field),
+      ([field]) =>
+        before && headerOf(before.fields, field) === headerOf(fields, field) && !forgotten.includes(field),
     ),
   );
 
@@ -93,7 +102,10 @@ export async function saveHeaderSet(
     fields: fieldsByHeader,
     // How the dates of a column are read is asked about with a file, and stays as it was answered.
     date_orders: typed.dateOrders ?? before?.date_orders ?? {},
-    decimal_marks: { ...marksOfColumns(before, fieldsByHeader), ...typed.decimalMarks },
+    decimal_marks: {
+      ...marksOfColumns(before, fieldsByHeader, typed.forgotten_marks ?? []),
+      ...typed.decimalMarks,
+    },
   };
   const kept = await keepHeaderSet(work.tx, work, set);
   if (!kept) {

@@ -1,14 +1,9 @@
+import { decimalMarkWords } from '@bolt/domain/csv-import/rows/decimal-mark-words';
 import { type DecimalMark, decimalMarks } from '@bolt/domain/csv-import/rows/decimal-marks';
 import { count } from '../count.ts';
 import type { FileHeaders } from './rows-queries.ts';
 
 export type ColumnOfFigures = FileHeaders['figures'][number];
-
-/** How each mark is called, and how it reads what the other one reads otherwise. */
-const words: Readonly<Record<DecimalMark, { name: string; example: string; asAdverb: string }>> = {
-  point: { name: 'Decimal point', example: '1.500 is 1.5', asAdverb: 'with a decimal point' },
-  comma: { name: 'Decimal comma', example: '1.500 is 1500', asAdverb: 'with a decimal comma' },
-};
 
 /**
  * The marks between which a person chooses, each with what a cell of the column becomes by it: without a comma between
@@ -16,7 +11,7 @@ const words: Readonly<Record<DecimalMark, { name: string; example: string; asAdv
  */
 export const markOptions = ({ question }: Pick<ColumnOfFigures, 'question'>) =>
   decimalMarks.map((mark) => {
-    const { name, example } = words[mark];
+    const { name, example } = decimalMarkWords[mark];
     return { value: mark, label: `${name}: ${exampleOf(question, mark) ?? example}` };
   });
 
@@ -32,11 +27,11 @@ function exampleOf(question: ColumnOfFigures['question'], mark: DecimalMark): st
 export function markQuestionInWords({ question }: Pick<ColumnOfFigures, 'question'>): string[] {
   if (!question) return [];
   const { kept, grouped } = question;
-  const before = kept ? [`Earlier files of this type were read ${words[kept].asAdverb}.`] : [];
+  const before = kept ? [`Earlier files of this type were read ${decimalMarkWords[kept].asAdverb}.`] : [];
   const decided = question.decided.map(({ mark, cells, rows }) => {
     const named = cells.map(({ text, line }) => `${text} (line ${line})`).join(', ');
     const others = rows > cells.length ? `, and others in ${count(rows, 'row')} altogether,` : '';
-    return `${named}${others} can only be read ${words[mark].asAdverb}.`;
+    return `${named}${others} can only be read ${decimalMarkWords[mark].asAdverb}.`;
   });
   return [...before, ...decided, ...ambiguousInWords(question.ambiguous), ...groupedInWords(grouped)];
 }
@@ -45,7 +40,9 @@ type Question = NonNullable<ColumnOfFigures['question']>;
 
 function ambiguousInWords(ambiguous: Question['ambiguous']): string[] {
   if (!ambiguous) return [];
-  const readings = ambiguous.readings.map(({ mark, figure }) => `${figure} ${words[mark].asAdverb}`);
+  const readings = ambiguous.readings.map(
+    ({ mark, figure }) => `${figure} ${decimalMarkWords[mark].asAdverb}`,
+  );
   const both = ambiguous.rows === 1 ? '1 row reads' : `${count(ambiguous.rows, 'row')} read`;
   return [`${both} both ways: ${ambiguous.text} would be ${readings.join(', ')}.`];
 }

@@ -1,6 +1,8 @@
 import type { HeaderSet } from '@bolt/contracts/csv-import/preferences';
 import { validateHeaderSet } from '@bolt/domain/csv-import/headers/validate-header-set';
 import { skippedColumn } from '@bolt/domain/csv-import/import-fields';
+import { decimalMarkWords } from '@bolt/domain/csv-import/rows/decimal-mark-words';
+import type { DecimalMark } from '@bolt/domain/csv-import/rows/decimal-marks';
 import { fieldWords } from '@bolt/domain/csv-import/rules/rule-words';
 import { IconArrowRight, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -18,7 +20,15 @@ import { fieldOptions } from '../field-options.ts';
 import { KeptForm } from '../kept-form.tsx';
 import { useSavePreference } from '../use-save-preference.ts';
 import { draftKey } from '../wizard-areas.ts';
-import { headerBody, headerEntries, headerParts, headersOf } from './header-entries.ts';
+import {
+  FORGOTTEN,
+  headerBody,
+  headerEntries,
+  headerParts,
+  headersOf,
+  keptMarks,
+  markEntry,
+} from './header-entries.ts';
 import styles from './header-set.module.css';
 
 const targets: readonly Option[] = [{ value: skippedColumn, label: skippedColumn }, ...fieldOptions];
@@ -40,6 +50,7 @@ export function HeaderSetForm({ newest, isSaved }: { newest: HeaderSet | undefin
     onSaved: form.autosave.forget,
     onRefused: form.refuseBy,
   });
+  const marks = keptMarks(opened);
   const rows = useFormRows(form, 'fields', headerParts);
   return (
     <KeptForm
@@ -103,9 +114,29 @@ export function HeaderSetForm({ newest, isSaved }: { newest: HeaderSet | undefin
           </Button>
         </div>
       </FormSection>
+      {marks.length > 0 && (
+        <FormSection name="Figures">
+          {marks.map(({ field, header, mark }) => (
+            <FormCell key={field} columns={3} isWholeOnPhone>
+              <SelectField
+                label={`Figures of ${header}`}
+                noun="mark"
+                options={markOptions(mark)}
+                help="As somebody said of an earlier file of this type."
+                {...form.choice(markEntry(field))}
+              />
+            </FormCell>
+          ))}
+        </FormSection>
+      )}
     </KeptForm>
   );
 }
+
+const markOptions = (mark: DecimalMark): Option[] => [
+  { value: mark, label: `${decimalMarkWords[mark].name}: ${decimalMarkWords[mark].example}` },
+  { value: FORGOTTEN, label: 'Forget it: the next file asks' },
+];
 
 function HeadersInWords({ set }: { set: HeaderSet }) {
   const headers = Object.entries(set.fields).map(([header, field]) => `${header} is ${fieldWords(field)}`);
