@@ -12,7 +12,7 @@ export const catalogueHandlers = defineHandlers({
   },
   'GET /api/v1/public-holidays': {
     run: async ({ tx, query, actor }) => {
-      const region = await holidayRegionOfState(tx, query.state, actor.countryCode);
+      const region = await holidayRegionOfState(tx, query.state, actor);
       return region ? listPublicHolidays(tx, region) : refuse('region-not-found');
     },
   },

@@ -66,6 +66,27 @@ describe('public holidays', () => {
     }
   });
 
+  it("are those of the hospital's own region, whatever region a hospital near it in the same state has", async () => {
+    const days = [
+      ['AU-ACT', 'Of the ACT'],
+      ['AU-NSW', 'Of New South Wales'],
+      ['AU-VIC', 'Of Victoria'],
+    ];
+    for (const [region, name] of days)
+      await test.owner.query(`insert into public_holiday values ($1, now()::date, $2)`, [region, name]);
+    await test.owner.query(
+      `update hospital set holiday_region = 'AU-ACT' where hospital_id in ('DMOH02', 'DMOH05')`,
+    );
+    const nextToIt = await test.signIn('other');
+    const named = async (client: TestClient, state: string) =>
+      (await client.call('GET /api/v1/public-holidays', { query: { state } })).body.flatMap(({ name }) =>
+        days.flatMap(([, day = '']) => (name.includes(day) ? [day] : [])),
+      );
+    expect(await named(viewer, 'NSW')).toEqual(['Of New South Wales']);
+    expect(await named(nextToIt, 'VIC')).toEqual(['Of the ACT']);
+    expect(await named(viewer, 'VIC')).toEqual(['Of Victoria']);
+  });
+
   it('are refused, not none, for a state that does not exist', async () => {
     const { status, problem } = await viewer.call('GET /api/v1/public-holidays', { query: { state: 'XX' } });
     expect([status, problem.code]).toEqual([404, 'region-not-found']);

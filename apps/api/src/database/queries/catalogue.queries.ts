@@ -1,5 +1,6 @@
 import type { CareDate } from '@bolt/domain/dates/care-date';
 import type { Holidays } from '@bolt/domain/dates/deliverable-dates';
+import type { Actor } from '../../actor.ts';
 import type { Transaction } from '../database.ts';
 
 /** The document of one version, as it was loaded; undefined where there is none. */
@@ -45,23 +46,26 @@ export async function listHolidayDates(tx: Transaction, region: string): Promise
 }
 
 /**
- * The holiday region of a state, as the specification's call names it: one of the caller's country before one of another,
- * whether or not a hospital is there. undefined where nobody has holidays of it.
+ * The holiday region of a state, as the specification's call names it, whether or not a hospital is there. A hospital near a
+ * border may have a neighbour's holidays: of the caller's own state its hospital's region is answered, by which its lines are
+ * judged and its deliveries announced; of another one the region of that name, one of the caller's country before one of
+ * another. undefined where nobody has holidays of it.
  */
 export async function holidayRegionOfState(
   tx: Transaction,
   stateCode: string,
-  countryCode: string,
+  { hospitalId, countryCode }: Pick<Actor, 'hospitalId' | 'countryCode'>,
 ): Promise<string | undefined> {
   const [row] = await tx.query<{ region: string }>({
     name: 'holiday-region-of-state',
     text: `select region from (
-             select holiday_region as region, country_code = $2 as is_own from hospital
-             where state_code = $1 or holiday_region = $2 || '-' || $1
+             select holiday_region as region, hospital_id = $3 and state_code = $1 as is_of_caller,
+               country_code = $2 as is_own
+             from hospital where state_code = $1 or holiday_region = $2 || '-' || $1
              union all
-             select region, region = $2 || '-' || $1 from public_holiday where split_part(region, '-', 2) = $1
-           ) known order by is_own desc, region limit 1`,
-    values: [stateCode, countryCode],
+             select region, false, region = $2 || '-' || $1 from public_holiday where split_part(region, '-', 2) = $1
+           ) known order by is_of_caller desc, is_own desc, region = $2 || '-' || $1 desc, region limit 1`,
+    values: [stateCode, countryCode, hospitalId],
   });
   return row?.region;
 }
