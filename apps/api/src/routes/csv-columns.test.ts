@@ -385,6 +385,19 @@ describe('the columns of a file', () => {
       expect(await load(proved, '1.500')).toMatchObject([{ mark: null, question: { kept: null } }]);
     });
 
+    it('a type that is chosen for a file that another one has read has its own answers, and learns none', async () => {
+      const [comma, unsaid] = [
+        await saveAs('With commas', { drug_dose: 'comma' }),
+        await saveAs('Unsaid', undefined),
+      ];
+      expect(await load(comma, '1.500')).toMatchObject([{ mark: 'comma' }]);
+      await setHeaders({ cust_header_selected: unsaid });
+      expect((await headers()).figures).toMatchObject([{ mark: null, question: { kept: null } }]);
+      expect((await post({ selected_rows: true })).problem.code).toBe('decimal-mark-missing');
+      await setHeaders({ cust_header_selected: comma });
+      expect((await headers()).figures).toMatchObject([{ mark: 'comma' }]);
+    });
+
     it('is listed with the type, and forgotten there: the next file is asked about', async () => {
       const type = await saveAs('With commas', { drug_dose: 'comma' });
       const stored = async () => {

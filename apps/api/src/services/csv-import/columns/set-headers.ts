@@ -34,7 +34,9 @@ export async function setHeaders(
   if (Object.keys(faults).length > 0) return refuseColumns(faults);
   const chosenColumns = chooseHeaders(bySet.columns, chosen);
   const type = (await shownHeaderSets(tx)).find((set) => set.header_set_id === bySet.header_set_id);
-  const columns = await markFigures(tx, upload, chosenColumns, {
+  // What was said by another type, and is kept with it, is not said of this one.
+  const isOfType = bySet.header_set_id === upload.header_set_id;
+  const columns = await markFigures(tx, isOfType ? upload : { ...upload, columns: [] }, chosenColumns, {
     said: body.decimal_marks ?? {},
     keptOf: keptMarks(type),
   });
