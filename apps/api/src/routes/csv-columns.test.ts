@@ -1,4 +1,5 @@
 import type { OperationInput } from '@bolt/contracts';
+import type { HeaderSet } from '@bolt/contracts/csv-import/preferences';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Jobs, startJobs } from '../jobs/start-jobs.ts';
 import { rawWorkbook } from '../services/csv-import/file/workbook/write-raw-workbook.test-support.ts';
@@ -403,7 +404,7 @@ describe('the columns of a file', () => {
       const stored = async () => {
         const query = { stage: 'defaultsheaders' } as const;
         const { body } = await pharmacist.call('GET /api/v1/order/csv', { query });
-        return 'headers' in body && 'fields' in body.headers[0]! ? body.headers[0] : undefined;
+        return (body as { headers: HeaderSet[] }).headers[0];
       };
       const set = await stored();
       expect(set?.decimal_marks).toEqual({ drug_dose: 'comma' });
