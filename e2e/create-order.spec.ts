@@ -3,6 +3,7 @@ import { shownDay } from '@bolt/domain/dates/shown-day';
 import { expectAccessible } from './support/accessibility.ts';
 import { callAs } from './support/call-as.ts';
 import { expectKeyboardReach } from './support/keyboard.ts';
+import { takeBack } from './support/network.ts';
 import { careDay, orderInfo, orderWithLine, startOrder } from './support/prepare-order.ts';
 import { expect, test } from './support/test.ts';
 
@@ -296,6 +297,27 @@ test.describe('leaving an order', () => {
     await modal.getByRole('button', { name: 'Yes, discard all order lines' }).click();
     await expect(page).toHaveURL('/');
     expect((await orderInfo(call, reference)).status).toBe(404);
+  });
+
+  test('discards nothing where it is taken back while no answer has come', async ({
+    page,
+    signInAs,
+    newReference,
+  }) => {
+    const call = await signInAs('pharmacist');
+    const reference = await orderWithLine(call, newReference());
+    await page.goto(`/order/${reference}/select-patient`);
+    await page.getByRole('button', { name: 'Cancel order' }).click();
+    const modal = page.getByRole('alertdialog', { name: 'Cancel order?' });
+    await takeBack(page, '/api/v1/order/draft/*', {
+      press: modal.getByRole('button', { name: 'Yes, discard all order lines' }),
+      back: modal.getByRole('button', { name: 'No, take me back to my order' }),
+    });
+    expect((await orderInfo(call, reference)).status).toBe(200);
+    await page.getByRole('button', { name: 'Cancel order' }).click();
+    await expect(modal).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await expect(page).toHaveURL(/select-patient$/);
   });
 
   test('says why an order could not be discarded and stays', async ({ page, signInAs, newReference }) => {

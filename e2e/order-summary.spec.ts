@@ -1,4 +1,5 @@
 import { expectAccessible } from './support/accessibility.ts';
+import { takeBack } from './support/network.ts';
 import { openReview } from './support/open-review.ts';
 import {
   addLine,
@@ -196,6 +197,20 @@ test.describe('the order summary', () => {
     await expect(page.getByRole('heading', { name: 'Items Ordered' })).toBeFocused();
     await expect(success).toBeInViewport();
     expect((await info()).drugCount).toBe(1);
+  });
+
+  test('keeps a line whose removal is taken back while no answer has come', async ({
+    page,
+    draft: { reference, info },
+  }) => {
+    await openReview(page, reference);
+    await page.getByRole('button', { name: /^Remove/ }).click();
+    await takeBack(page, '/order/drug/remove', {
+      press: page.getByRole('button', { name: 'Yes, remove this drug' }),
+      back: page.getByRole('button', { name: 'No, keep it' }),
+    });
+    expect((await info()).drugCount).toBe(1);
+    await expect(page.getByRole('article')).toHaveCount(1);
   });
 
   test('keeps a line that somebody else has changed or removed meanwhile', async ({

@@ -4,7 +4,7 @@ import { usualDay } from '@bolt/domain/registration/registration.test-support';
 import { expectAccessible } from './support/accessibility.ts';
 import { callAs } from './support/call-as.ts';
 import { HOSPITAL_SYSTEMS, mailsTo } from './support/hospital-systems.ts';
-import { loseAnswers } from './support/network.ts';
+import { loseAnswers, takeBack } from './support/network.ts';
 import { placeOrder } from './support/place-order.ts';
 import { careDay } from './support/prepare-order.ts';
 import { submitRegistration } from './support/registration-draft.ts';
@@ -85,7 +85,14 @@ test.describe("the supplier's administration", () => {
     await old.getByRole('button', { name: `Revoke ${name}` }).click();
     const revoking = page.getByRole('alertdialog', { name: `Revoke ${name}?` });
     await expect(revoking.getByText('It stops working at once.')).toBeVisible();
-    await revoking.getByRole('button', { name: 'Revoke' }).click();
+    const press = revoking.getByRole('button', { name: 'Revoke' });
+    await takeBack(page, '/admin/keys/*/revoke', {
+      press,
+      back: revoking.getByRole('button', { name: 'Go back' }),
+    });
+    expect(await statusWith(key)).toBe(200);
+    await old.getByRole('button', { name: `Revoke ${name}` }).click();
+    await press.click();
     await expect(table.getByRole('row', { name: new RegExp(`^${name}.*Revoked`) })).toBeVisible();
     expect([await statusWith(key), await statusWith(fresh)]).toEqual([401, 200]);
   });

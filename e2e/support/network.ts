@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect } from './test.ts';
 
 /** Cuts the browser's network. What it asked of the server before stays as it is. */
@@ -31,6 +31,31 @@ export async function holdNext(page: Page, path: string): Promise<() => void> {
     { times: 1 },
   );
   return letGo;
+}
+
+/** Presses and takes it back while the call is on its way: nothing of it arrives. */
+export async function takeBack(page: Page, path: string, { press, back }: Record<'press' | 'back', Locator>) {
+  const letGo = await holdNext(page, path);
+  const isSent = page.waitForRequest(`**${path}`);
+  await press.click();
+  const call = await isSent;
+  await back.click();
+  letGo();
+  expect(await call.response()).toBeNull();
+}
+
+/** The server does what the next of these calls asks, which the answer tells; the page waits on. */
+export function withholdAnswer(page: Page, path: string): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  void page.route(
+    `**${path}`,
+    async (route) => {
+      await route.fetch();
+      resolve();
+    },
+    { times: 1 },
+  );
+  return promise;
 }
 
 /**

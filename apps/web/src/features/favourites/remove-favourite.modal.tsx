@@ -1,8 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { favouritesQuery } from '#platform/favourites.ts';
 import { FailureMessage } from '#platform/frame/failure-message.tsx';
 import { callApi } from '#platform/server/api-client.ts';
 import { ApiError } from '#platform/server/api-error.ts';
+import { useSingleMutation } from '#platform/server/use-single-mutation.ts';
 import { announce } from '#ui/a11y/announcer.tsx';
 import { ConfirmModal } from '#ui/dialog/confirm.modal.tsx';
 
@@ -23,8 +24,8 @@ interface RemoveFavouriteModalProps {
 
 export function RemoveFavouriteModal({ favourite, onClose, onRemoved }: RemoveFavouriteModalProps) {
   const queryClient = useQueryClient();
-  const removal = useMutation({
-    mutationFn: () => removeFavourite(favourite.id),
+  const removal = useSingleMutation({
+    mutationFn: (_given, signal) => removeFavourite(favourite.id, signal),
     onSuccess() {
       queryClient.setQueryData(favouritesQuery.queryKey, (before) =>
         before?.filter(({ id }) => id !== favourite.id),
@@ -39,7 +40,7 @@ export function RemoveFavouriteModal({ favourite, onClose, onRemoved }: RemoveFa
       tone="danger"
       confirmLabel="Delete"
       cancelLabel="Keep it"
-      isBusy={removal.isPending}
+      press={removal}
       onConfirm={() => removal.mutate()}
       onCancel={onClose}
     >
@@ -51,9 +52,9 @@ export function RemoveFavouriteModal({ favourite, onClose, onRemoved }: RemoveFa
 }
 
 /** One that is gone already, by another tab, is what was asked for. */
-async function removeFavourite(favouriteID: string): Promise<void> {
+async function removeFavourite(favouriteID: string, signal: AbortSignal): Promise<void> {
   try {
-    await callApi('POST /api/v1/favourites/remove', { body: { favouriteID } });
+    await callApi('POST /api/v1/favourites/remove', { body: { favouriteID }, signal });
   } catch (error) {
     if (!(error instanceof ApiError && error.code === 'favourite-not-found')) throw error;
   }

@@ -55,12 +55,9 @@ export function CancelItemModal({ item, onClose }: CancelItemModalProps) {
       tone="danger"
       confirmLabel="Cancel order"
       cancelLabel="Go back"
-      isBusy={cancelling.isPending}
+      press={cancelling}
       onConfirm={() => cancelling.mutate()}
-      onCancel={() => {
-        cancelling.giveUp();
-        onClose();
-      }}
+      onCancel={onClose}
     >
       <p>Your order will be cancelled and our team will be notified.</p>
       {others > 0 && <p>{stays(others)}</p>}

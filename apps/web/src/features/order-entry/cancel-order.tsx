@@ -26,8 +26,8 @@ export function CancelOrder({ order, item, onDiscarded }: CancelOrderProps) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const discard = useSingleMutation({
-    mutationFn: async () => {
-      if (order) await callApi('DELETE /api/v1/order/draft/:ref', { params: { ref: order.orderRef } });
+    mutationFn: async (_given, signal) => {
+      if (order) await callApi('DELETE /api/v1/order/draft/:ref', { params: { ref: order.orderRef }, signal });
     },
     onSuccess: async () => {
       onDiscarded?.();
@@ -48,12 +48,9 @@ export function CancelOrder({ order, item, onDiscarded }: CancelOrderProps) {
           tone="danger"
           confirmLabel="Yes, discard all order lines"
           cancelLabel="No, take me back to my order"
-          isBusy={discard.isPending}
+          press={discard}
           onConfirm={() => discard.mutate()}
-          onCancel={() => {
-            setIsAsking(false);
-            discard.reset();
-          }}
+          onCancel={() => setIsAsking(false)}
         >
           <p>Are you sure? All order lines will be lost.</p>
           {discard.error && <FailureMessage error={discard.error} />}

@@ -24,7 +24,7 @@ export function useRemoveLine({ orderRef, line, onDone, onRemoved }: Removal) {
   const queryClient = useQueryClient();
   const refresh = () => askForOrderAgain(queryClient, orderRef);
   const removal = useSingleMutation({
-    mutationFn: (version: number) =>
+    mutationFn: (version: number, signal) =>
       callApi('POST /api/v1/order/drug/remove', {
         body: {
           orderRef,
@@ -33,6 +33,7 @@ export function useRemoveLine({ orderRef, line, onDone, onRemoved }: Removal) {
           patientId: line.patientId,
           version,
         },
+        signal,
       }),
     onSuccess: async () => {
       onDone?.();
@@ -45,7 +46,8 @@ export function useRemoveLine({ orderRef, line, onDone, onRemoved }: Removal) {
   const stale = staleChangeOf(removal.error);
   return {
     remove: () => removal.mutate(line.version),
-    isBusy: removal.isPending,
+    isPending: removal.isPending,
+    giveUp: removal.giveUp,
     failure: stale
       ? `${staleChangeText(stale, hospitalTimeZone)} Look at the line as it is now before removing it.`
       : removal.error && messageOf(removal.error),

@@ -32,7 +32,8 @@ export function DeletePreferenceModal(props: DeletePreferenceModalProps) {
   const navigate = useNavigate();
   const seenVersion = useRef(kept.version);
   const deletion = useSingleMutation({
-    mutationFn: () => deletePreference(area, { ...kept, version: seenVersion.current }),
+    mutationFn: (_given, signal) =>
+      deletePreference(area, { ...kept, version: seenVersion.current }, signal),
     onError(error) {
       if (!(error instanceof ApiError) || error.code !== 'stale-version') return;
       // The next press is made by somebody who was told.
@@ -52,7 +53,7 @@ export function DeletePreferenceModal(props: DeletePreferenceModalProps) {
       tone="danger"
       confirmLabel="Delete"
       cancelLabel="Keep it"
-      isBusy={deletion.isPending}
+      press={deletion}
       onConfirm={() => deletion.mutate()}
       onCancel={onClose}
     >
@@ -65,13 +66,17 @@ export function DeletePreferenceModal(props: DeletePreferenceModalProps) {
 }
 
 /** One that is gone already, by somebody else, is what was asked for. */
-async function deletePreference(area: WizardArea, { id, version }: { id: string; version: number }) {
+async function deletePreference(
+  area: WizardArea,
+  { id, version }: { id: string; version: number },
+  signal: AbortSignal,
+) {
   const body: Body<'POST /api/v1/order/csv'> =
     area === 'defaults'
       ? { default_delete: id, version }
       : { action: `defaults${area}`, delete_id: id, version };
   try {
-    await callApi('POST /api/v1/order/csv', { body });
+    await callApi('POST /api/v1/order/csv', { body, signal });
   } catch (error) {
     if (!(error instanceof ApiError && error.code === 'preference-not-found')) throw error;
   }

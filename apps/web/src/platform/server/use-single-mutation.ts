@@ -13,7 +13,7 @@ type SingleMutation<Answer, Given> = Omit<
   'mutate' | 'mutateAsync'
 > & {
   mutate: (given: Given) => void;
-  /** Takes back what has not arrived yet; what has arrived is done. */
+  /** Takes back what has not arrived yet, and leaves nothing to be said of it; what has arrived is done. */
   giveUp: () => void;
 };
 
@@ -35,7 +35,10 @@ export function useSingleMutation<Answer, Given = void>(
   });
   return {
     ...mutation,
-    giveUp: () => underWay.current?.abort(),
+    giveUp: () => {
+      underWay.current?.abort();
+      mutation.reset();
+    },
     mutate: (given) => {
       if (underWay.current) return;
       underWay.current = new AbortController();

@@ -15,6 +15,9 @@ interface ConfirmModalProps {
   onCancel: () => void;
   /** 'danger' when confirming destroys or overrides something. */
   tone?: 'danger' | 'warning' | 'info';
+  /** The change that confirming makes: the button is busy while it is under way, and the safe choice takes it back. */
+  press?: { isPending: boolean; giveUp: () => void };
+  /** Something else is waited for, or what is under way is taken back by `onCancel`. */
   isBusy?: boolean;
   /** Of a dialog that may stand in the place of another: an Enter that was meant for that one presses nothing. */
   startsAtTitle?: boolean | undefined;
@@ -25,8 +28,12 @@ interface ConfirmModalProps {
 
 /** A question with two answers, in words that say what each does. */
 export function ConfirmModal(props: ConfirmModalProps) {
-  const { title, about, children, confirmLabel, cancelLabel, onConfirm, onCancel, isBusy = false } = props;
+  const { title, about, children, confirmLabel, cancelLabel, onConfirm, press, isBusy = false } = props;
   const { tone = 'info', startsAtTitle, describedBy, confirmRef } = props;
+  const cancel = () => {
+    press?.giveUp();
+    props.onCancel();
+  };
   return (
     <Modal
       role="alertdialog"
@@ -34,7 +41,7 @@ export function ConfirmModal(props: ConfirmModalProps) {
       about={about}
       tone={tone}
       icon={tone === 'info' ? <IconHelp /> : <IconAlertTriangle />}
-      onClose={onCancel}
+      onClose={cancel}
       startsAtTitle={startsAtTitle}
       describedBy={describedBy}
       footer={
@@ -42,12 +49,12 @@ export function ConfirmModal(props: ConfirmModalProps) {
           <Button
             ref={confirmRef}
             variant={tone === 'danger' ? 'danger-outline' : 'default'}
-            isBusy={isBusy}
+            isBusy={isBusy || press?.isPending}
             onClick={onConfirm}
           >
             {confirmLabel}
           </Button>
-          <Button variant="filled" data-safe-choice onClick={onCancel}>
+          <Button variant="filled" data-safe-choice onClick={cancel}>
             {cancelLabel}
           </Button>
         </>

@@ -37,13 +37,9 @@ export function CancelUpload({ upload, onLeave }: CancelUploadProps) {
           tone="danger"
           confirmLabel="Yes, cancel the upload"
           cancelLabel="No, go on with it"
-          isBusy={cancel.isPending}
+          press={cancel}
           onConfirm={() => cancel.mutate()}
-          onCancel={() => {
-            cancel.giveUp();
-            cancel.reset();
-            setIsAsking(false);
-          }}
+          onCancel={() => setIsAsking(false)}
         >
           <p>
             What was corrected for {filename}, and what was chosen and not submitted, will be lost. Words that

@@ -30,12 +30,9 @@ export function DeleteDraftModal({ order, onClose }: { order: OrderInfo; onClose
       tone="danger"
       confirmLabel="Yes, delete this draft"
       cancelLabel="No, keep it"
-      isBusy={deletion.isPending}
+      press={deletion}
       onConfirm={() => deletion.mutate()}
-      onCancel={() => {
-        deletion.giveUp();
-        onClose();
-      }}
+      onCancel={onClose}
     >
       <p>
         Order {order.orderRefView} and its {order.drugCount === 1 ? 'item' : `${order.drugCount} items`} will

@@ -23,7 +23,7 @@ export function RemoveLineModal({ orderRef, patient, line, name, onClose, onRemo
       tone="danger"
       confirmLabel={`Yes, remove this ${noun}`}
       cancelLabel="No, keep it"
-      isBusy={removal.isBusy}
+      press={removal}
       onConfirm={removal.remove}
       onCancel={onClose}
     >

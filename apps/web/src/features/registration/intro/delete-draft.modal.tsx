@@ -18,12 +18,9 @@ export function DeleteDraftModal({ draft, onDeleted, onClose }: DeleteDraftModal
       tone="danger"
       confirmLabel="Yes, delete"
       cancelLabel="No, go back"
-      isBusy={deletion.isPending}
+      press={deletion}
       onConfirm={() => deletion.mutate(draft.id)}
-      onCancel={() => {
-        deletion.giveUp();
-        onClose();
-      }}
+      onCancel={onClose}
     >
       <p>
         The registration of <b>{draft.name}</b>, {patientTypeInWords(draft.type)}, is deleted for everybody at

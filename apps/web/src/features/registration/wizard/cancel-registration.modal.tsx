@@ -36,19 +36,22 @@ export function CancelRegistrationModal({ draft, type, onDiscard, onClose }: Can
   });
   const isNothingSaved = draft.isLost || (draft.id === undefined && !draft.isUnanswered);
   const error = deletion.error ?? discarding.error;
+  const press = {
+    isPending: discarding.isPending || deletion.isPending,
+    giveUp() {
+      discarding.giveUp();
+      deletion.giveUp();
+    },
+  };
   return (
     <ConfirmModal
       title="Cancel new patient registration?"
       tone="danger"
       confirmLabel="Yes, discard all the data"
       cancelLabel="No, take me back"
-      isBusy={discarding.isPending || deletion.isPending}
+      press={press}
       onConfirm={() => discarding.mutate()}
-      onCancel={() => {
-        discarding.giveUp();
-        deletion.giveUp();
-        onClose();
-      }}
+      onCancel={onClose}
     >
       <p>
         {isNothingSaved

@@ -2,26 +2,21 @@ import { FailureMessage } from '#platform/frame/failure-message.tsx';
 import { ConfirmModal } from '#ui/dialog/confirm.modal.tsx';
 
 interface SaveForLaterModalProps {
-  save: { isPending: boolean; error: unknown; mutate: () => void; giveUp: () => void; reset: () => void };
+  save: { isPending: boolean; error: unknown; mutate: () => void; giveUp: () => void };
   /** Something was typed under 'Please check'. */
   hasReasons: boolean;
   onClose: () => void;
 }
 
 export function SaveForLaterModal({ save, hasReasons, onClose }: SaveForLaterModalProps) {
-  function close() {
-    save.giveUp();
-    save.reset();
-    onClose();
-  }
   return (
     <ConfirmModal
       title="Save this registration for later?"
       confirmLabel="Yes, save for later"
       cancelLabel="No, go back"
-      isBusy={save.isPending}
+      press={save}
       onConfirm={() => save.mutate()}
-      onCancel={close}
+      onCancel={onClose}
     >
       <p>
         The draft is kept for 7 days from its last change, and can be finished by you or by any of your

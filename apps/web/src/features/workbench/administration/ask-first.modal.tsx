@@ -2,7 +2,7 @@ import type { QueryKey } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { FailureMessage } from '#platform/frame/failure-message.tsx';
 import { ConfirmModal } from '#ui/dialog/confirm.modal.tsx';
-import { useAdministrationChange } from './use-administration-change.ts';
+import { type SentWith, useAdministrationChange } from './use-administration-change.ts';
 
 interface AskFirstModalProps<Answer> {
   title: string;
@@ -14,7 +14,7 @@ interface AskFirstModalProps<Answer> {
   isWaiting?: boolean;
   /** The list that is asked for again. */
   list: QueryKey;
-  send: (idempotencyKey: string) => Promise<Answer>;
+  send: (sentWith: SentWith) => Promise<Answer>;
   onDone: (answer: Answer) => void;
   onClose: () => void;
 }
@@ -24,7 +24,7 @@ export function AskFirstModal<Answer>(props: AskFirstModalProps<Answer>) {
   const { title, text, action, isDanger = false, isWaiting = false, list, send, onDone, onClose } = props;
   const doing = useAdministrationChange<void, Answer>({
     list,
-    send: (_given, idempotencyKey) => send(idempotencyKey),
+    send: (_given, sentWith) => send(sentWith),
     onDone,
   });
   return (
@@ -33,7 +33,8 @@ export function AskFirstModal<Answer>(props: AskFirstModalProps<Answer>) {
       tone={isDanger ? 'danger' : 'info'}
       confirmLabel={action}
       cancelLabel="Go back"
-      isBusy={isWaiting || doing.isPending}
+      press={doing}
+      isBusy={isWaiting}
       onConfirm={() => doing.mutate()}
       onCancel={onClose}
     >

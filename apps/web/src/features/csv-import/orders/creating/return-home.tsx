@@ -45,13 +45,9 @@ export function ReturnHome({ upload: { uploadCode }, isWorking, hasRowsLeft }: R
           title="Finish this upload?"
           confirmLabel="Yes, finish and return home"
           cancelLabel="No, stay here"
-          isBusy={close.isPending}
+          press={close}
           onConfirm={() => close.mutate()}
-          onCancel={() => {
-            close.giveUp();
-            close.reset();
-            setIsAsking(false);
-          }}
+          onCancel={() => setIsAsking(false)}
         >
           <p>
             What was created stays. Rows of this upload that were not ordered cannot be ordered from it any

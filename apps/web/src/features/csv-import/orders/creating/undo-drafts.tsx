@@ -45,13 +45,9 @@ export function UndoDrafts({ uploadCode, refusedBy, patients, patientsNum }: Und
           tone="danger"
           confirmLabel="Yes, delete the drafts"
           cancelLabel="No, keep them"
-          isBusy={undo.isPending}
+          press={undo}
           onConfirm={() => undo.mutate()}
-          onCancel={() => {
-            undo.giveUp();
-            undo.reset();
-            setIsAsking(false);
-          }}
+          onCancel={() => setIsAsking(false)}
         >
           <p>
             All drafts that were created from this file are deleted together. Its rows can be ordered again.

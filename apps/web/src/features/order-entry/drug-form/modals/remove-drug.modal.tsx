@@ -29,7 +29,7 @@ export function RemoveDrugModal({ orderRef, line, onRemoved, onKeep }: RemoveDru
       tone="danger"
       confirmLabel="Remove"
       cancelLabel="Keep it"
-      isBusy={removal.isBusy}
+      press={removal}
       onConfirm={removal.remove}
       onCancel={onKeep}
     >

@@ -1,6 +1,7 @@
 import type { AccountAction } from '@bolt/domain/accounts/account-status';
 import type { QueryKey } from '@tanstack/react-query';
 import { AskFirstModal } from '../ask-first.modal.tsx';
+import type { SentWith } from '../use-administration-change.ts';
 import { ACTION_WORDS } from './account-words.ts';
 
 interface ActModalProps {
@@ -8,7 +9,7 @@ interface ActModalProps {
   name: string;
   /** The list that the account stands in. */
   list: QueryKey;
-  act: (idempotencyKey: string) => Promise<unknown>;
+  act: (sentWith: SentWith) => Promise<unknown>;
   /** With what is to be said. */
   onDone: (told: string) => void;
   onClose: () => void;

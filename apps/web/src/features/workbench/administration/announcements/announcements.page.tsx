@@ -47,11 +47,11 @@ export default function AnnouncementsPage() {
           text="Hospitals do not see it any more when their screens are loaded next."
           action="End now"
           list={announcementsQuery.queryKey}
-          send={(idempotencyKey) =>
+          send={(sentWith) =>
             callApi('POST /api/v1/workbench/admin/announcements/:id/end', {
               params: { id: String(asked.row.id) },
               body: {},
-              idempotencyKey,
+              ...sentWith,
             })
           }
           onDone={close}

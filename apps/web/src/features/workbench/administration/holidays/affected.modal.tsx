@@ -93,10 +93,10 @@ export function AffectedModal({ what, holiday, rows, onDone, onClose }: Affected
       action={action}
       isWaiting={data === undefined}
       list={holidaysKey}
-      send={(idempotencyKey) =>
+      send={(sentWith) =>
         what === 'add'
-          ? callApi('POST /api/v1/workbench/admin/holidays', { body: holiday, idempotencyKey })
-          : callApi('POST /api/v1/workbench/admin/holidays/remove', { body: holiday, idempotencyKey })
+          ? callApi('POST /api/v1/workbench/admin/holidays', { body: holiday, ...sentWith })
+          : callApi('POST /api/v1/workbench/admin/holidays/remove', { body: holiday, ...sentWith })
       }
       onDone={onDone}
       onClose={onClose}

@@ -15,6 +15,7 @@ import { nameOf } from '../accounts/account-words.ts';
 import { ActModal } from '../accounts/act.modal.tsx';
 import styles from '../administration.module.css';
 import { AdministrationHeader } from '../administration-header.tsx';
+import type { SentWith } from '../use-administration-change.ts';
 import { HospitalUserFilters } from './hospital-user-filters.tsx';
 import { HospitalUserFormModal } from './hospital-user-form.modal.tsx';
 import {
@@ -122,7 +123,7 @@ export default function HospitalUsersPage() {
           action={open.action}
           name={nameOf(open.row)}
           list={HOSPITAL_USERS}
-          act={(idempotencyKey) => act(open.row.userId, open.action, idempotencyKey)}
+          act={(sentWith) => act(open.row.userId, open.action, sentWith)}
           onDone={finish}
           onClose={close}
         />
@@ -138,7 +139,7 @@ function Rights({ row: { flags, preferences } }: { row: HospitalUserRow }) {
   return sentences.map((names) => <p key={names[0]}>{names.join(', ')}</p>);
 }
 
-function act(userId: string, action: AccountAction, idempotencyKey: string): Promise<HospitalUserRow> {
-  const input = { params: { userId }, body: {}, idempotencyKey };
+function act(userId: string, action: AccountAction, sentWith: SentWith): Promise<HospitalUserRow> {
+  const input = { params: { userId }, body: {}, ...sentWith };
   return callApi(`POST /api/v1/workbench/admin/hospital-users/:userId/${action}`, input);
 }

@@ -55,11 +55,11 @@ export default function SupplierKeysPage() {
           text="The old key works for 24 hours more."
           action="Replace"
           list={keysQuery.queryKey}
-          send={(idempotencyKey) =>
+          send={(sentWith) =>
             callApi('POST /api/v1/workbench/admin/keys/:id/replace', {
               params: { id: asked.row.id },
               body: {},
-              idempotencyKey,
+              ...sentWith,
             })
           }
           onDone={show}
@@ -73,11 +73,11 @@ export default function SupplierKeysPage() {
           action="Revoke"
           isDanger
           list={keysQuery.queryKey}
-          send={(idempotencyKey) =>
+          send={(sentWith) =>
             callApi('POST /api/v1/workbench/admin/keys/:id/revoke', {
               params: { id: asked.row.id },
               body: {},
-              idempotencyKey,
+              ...sentWith,
             })
           }
           onDone={close}

@@ -28,8 +28,8 @@ export function MakeKeyModal({ hospitals, onMade, onClose }: MakeKeyModalProps) 
   const { form, focusFirstError } = useFocusFirstError();
   const make = useAdministrationChange({
     list: keysQuery.queryKey,
-    send: (body: { name: string; hospitalIds: string[] }, idempotencyKey) =>
-      callApi('POST /api/v1/workbench/admin/keys', { body, idempotencyKey }),
+    send: (body: { name: string; hospitalIds: string[] }, sentWith) =>
+      callApi('POST /api/v1/workbench/admin/keys', { body, ...sentWith }),
     onDone: onMade,
     onError: focusFirstError,
   });

@@ -27,11 +27,11 @@ export default function MailPage() {
   const query = useInfiniteQuery(mailQuery(state));
   const again = useAdministrationChange({
     list: mailKey,
-    send: (id: number, idempotencyKey) =>
+    send: (id: number, sentWith) =>
       callApi('POST /api/v1/workbench/admin/mail/:id/retry', {
         params: { id: String(id) },
         body: {},
-        idempotencyKey,
+        ...sentWith,
       }),
     onDone: () => {},
   });

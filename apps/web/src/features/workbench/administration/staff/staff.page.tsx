@@ -16,6 +16,7 @@ import { nameOf } from '../accounts/account-words.ts';
 import { ActModal } from '../accounts/act.modal.tsx';
 import styles from '../administration.module.css';
 import { AdministrationHeader } from '../administration-header.tsx';
+import type { SentWith } from '../use-administration-change.ts';
 import { StaffFormModal } from './staff-form.modal.tsx';
 import { staffAccountsQuery } from './staff-query.ts';
 
@@ -106,7 +107,7 @@ export default function StaffPage() {
           action={open.action}
           name={nameOf(open.row)}
           list={staffAccountsQuery.queryKey}
-          act={(idempotencyKey) => act(open.row.userId, open.action, idempotencyKey)}
+          act={(sentWith) => act(open.row.userId, open.action, sentWith)}
           onDone={finish}
           onClose={close}
         />
@@ -115,8 +116,8 @@ export default function StaffPage() {
   );
 }
 
-function act(userId: string, action: AccountAction, idempotencyKey: string): Promise<StaffRow> {
-  const input = { params: { userId }, body: {}, idempotencyKey };
+function act(userId: string, action: AccountAction, sentWith: SentWith): Promise<StaffRow> {
+  const input = { params: { userId }, body: {}, ...sentWith };
   switch (action) {
     case 'unlock':
       // Theirs ends by itself: staff are not shown as locked.
