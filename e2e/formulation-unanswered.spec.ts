@@ -11,7 +11,7 @@ import {
 } from './support/formulation-builder.ts';
 import { primeneForm } from './support/formulation-forms.ts';
 import { broughtBack } from './support/kept-typing.ts';
-import { hearNothing, loseAnswers } from './support/network.ts';
+import { hearNothing, loseAnswers, takeBack, withholdAnswer } from './support/network.ts';
 import { type CallAs, expect, test } from './support/test.ts';
 
 const noAnswer = 'No answer came: it may have been done all the same.';
@@ -242,6 +242,66 @@ test.describe('a formulation that was deleted, and the answer lost', () => {
       await expectDeleted(page);
       expect((await call('GET', `/api/v1/tpn/customFormulation?id=${id}`)).status).toBe(404);
     }
+  });
+});
+
+test.describe('a press that is taken back while no answer has come', () => {
+  const questionOf = (page: Page, name: string, confirm: string) => ({
+    press: builderQuestion(page, name).getByRole('button', { name: confirm }),
+    back: builderQuestion(page, name).getByRole('button', { name: 'No, take me back' }),
+  });
+  const submitting = (page: Page) => questionOf(page, 'Submit for review', 'Submit for review');
+
+  test('deletes nothing: what is typed then is saved', async ({ page, signInAs, newReference }) => {
+    const call = await signInAs('nutrition');
+    const id = await openDraft(page, call, primeneForm(`${newReference()} kept`));
+    const name = 'Delete this custom formulation';
+    await builderButton(page, name).press('Enter');
+    await takeBack(page, `${record}/*`, questionOf(page, name, 'Yes, delete'));
+    await calcium(page).fill('5');
+    await builderButton(page, 'Save Draft').press('Enter');
+    await expect(draftSaved(page)).toBeVisible();
+    expect(await stored(call, id)).toMatchObject({ calcium: '5', status: 'draft' });
+  });
+
+  test('submits nothing: a figure that is corrected then is kept, and is what is submitted', async ({
+    page,
+    signInAs,
+    newReference,
+  }) => {
+    const call = await signInAs('nutrition');
+    const id = await openChecked(page, call, `${newReference()} corrected`);
+    await builderButton(page, 'Submit for review').press('Enter');
+    await takeBack(page, submission, submitting(page));
+    await expect(alert(page)).toHaveCount(0);
+    await calcium(page).fill('5');
+    await builderButton(page, 'Check Stability').press('Enter');
+    await expect(compatible(page)).toBeVisible();
+    expect(await stored(call, id)).toMatchObject({ calcium: '5', status: 'draft' });
+    await builderButton(page, 'Submit for review').press('Enter');
+    await submitting(page).press.click();
+    await expect.poll(() => stored(call, id)).toMatchObject({ calcium: '5', status: 'submitted' });
+  });
+
+  test('is told where it had arrived: what was sent is shown, what was typed since beside it', async ({
+    page,
+    signInAs,
+    newReference,
+  }) => {
+    const call = await signInAs('nutrition');
+    await hearNothing(page);
+    await openChecked(page, call, `${newReference()} arrived`);
+    await builderButton(page, 'Submit for review').press('Enter');
+    const isDone = withholdAnswer(page, submission);
+    await submitting(page).press.click();
+    await isDone;
+    await submitting(page).back.click();
+    await calcium(page).fill('5');
+    await builderButton(page, 'Save Draft').press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'Formulation Submitted' })).toBeVisible();
+    await expect(page.getByRole('note').filter({ hasText: 'has not been brought back' })).toContainText(
+      /Calcium, extra\s*6 mmol\s*5 mmol/,
+    );
   });
 });
 

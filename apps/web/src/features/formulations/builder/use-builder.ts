@@ -217,6 +217,10 @@ export function useBuilder(opened: OpenedFormulation, onReopen: Reopen) {
       afterSubmit.current = then;
       ask('submit');
     },
+    /** A save that is under way goes on: the question is about the submission alone. */
+    giveUpSubmission: () => {
+      if (saving.variables?.deed === 'submit') saving.giveUp();
+    },
     ifRight: (then: () => void) => form.submit(then),
     goTo: (step: 1 | 2 | 3) =>
       form.changeAll({ currentStep: String(step), ...(!record && !entries.newRecordId && newId()) }),

@@ -48,7 +48,7 @@ interface Press {
   deed: Deed;
   /** What it sends, as text. */
   content: string;
-  call: () => Promise<Saved>;
+  call: (signal: AbortSignal) => Promise<Saved>;
   asked: Asked;
 }
 
@@ -79,10 +79,11 @@ export function useSaveFormulation(options: SaveFormulationOptions) {
       case 'check':
         return {
           ...press,
-          call: async () => {
+          call: async (signal) => {
             const { save, stability } = await callApi('POST /api/v1/tpn/customFormulationStability', {
               body: answered,
               idempotencyKey,
+              signal,
             });
             return saved(save, { judged: stability });
           },
@@ -91,8 +92,8 @@ export function useSaveFormulation(options: SaveFormulationOptions) {
         const sent = { ...answered, recapTable: recapTable() };
         return {
           ...press,
-          call: async () =>
-            saved(await callApi('POST /api/v1/tpn/customFormulation', { body: sent, idempotencyKey }), {
+          call: async (signal) =>
+            saved(await callApi('POST /api/v1/tpn/customFormulation', { body: sent, idempotencyKey, signal }), {
               status: 'submitted',
             }),
         };
@@ -101,56 +102,56 @@ export function useSaveFormulation(options: SaveFormulationOptions) {
       case 'copy':
         return {
           ...press,
-          call: async () =>
-            saved(await callApi('POST /api/v1/tpn/customFormulationRecord', { body, idempotencyKey })),
+          call: async (signal) =>
+            saved(await callApi('POST /api/v1/tpn/customFormulationRecord', { body, idempotencyKey, signal })),
         };
       default:
         return deed satisfies never;
     }
   }
 
-  async function send(press: Press): Promise<Saved> {
+  async function send(press: Press, signal: AbortSignal): Promise<Saved> {
     try {
-      const answer = await againUnanswered(press.call);
+      const answer = await againUnanswered(() => press.call(signal));
       unanswered.current = null;
       return answer;
     } catch (error) {
-      unanswered.current = isOutcomeUnknown(error) ? press : null;
+      unanswered.current = isOutcomeUnknown(error) || signal.aborted ? press : null;
       throw error;
     }
   }
 
   /** What became of a press without an answer, before another one; the record as that left it. */
-  async function settle(lost: Press): Promise<FormulationRecord | null> {
+  async function settle(lost: Press, signal: AbortSignal): Promise<FormulationRecord | null> {
     if (lost.deed === 'submit') return record;
     try {
-      const { record: kept } = await send(lost);
+      const { record: kept } = await send(lost, signal);
       onSettled(kept, lost.asked);
       return kept;
     } catch (error) {
-      if (isOutcomeUnknown(error)) throw error;
+      if (isOutcomeUnknown(error) || signal.aborted) throw error;
       // It was refused, and so made nothing.
       return record;
     }
   }
 
-  async function doIt(asked: Asked, original: string | null): Promise<Saved> {
+  async function doIt(asked: Asked, original: string | null, signal: AbortSignal): Promise<Saved> {
     const press = pressOf(asked, record, original);
     const lost = unanswered.current;
-    if (!lost) return send(press);
-    if (lost.content === press.content) return send(lost);
-    const now = await settle(lost);
-    return send(now === record ? press : pressOf(asked, now, null));
+    if (!lost) return send(press, signal);
+    if (lost.content === press.content) return send(lost, signal);
+    const now = await settle(lost, signal);
+    return send(now === record ? press : pressOf(asked, now, null), signal);
   }
 
   return useSingleMutation({
-    mutationFn: async (asked: Asked): Promise<Saved> => {
+    mutationFn: async (asked: Asked, signal): Promise<Saved> => {
       try {
-        return await doIt(asked, copiedFrom);
+        return await doIt(asked, copiedFrom, signal);
       } catch (error) {
         // What it was copied from is deleted meanwhile: nothing was kept, and the copy is a formulation all the same.
         if (copiedFrom === null || !isNotFound(error)) throw error;
-        return doIt(asked, null);
+        return doIt(asked, null, signal);
       }
     },
     onSuccess: (answer, asked) => {

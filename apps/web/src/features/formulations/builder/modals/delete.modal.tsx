@@ -20,7 +20,7 @@ export function DeleteModal({ builder, onClose }: BuilderModalProps) {
   const press = useIdempotencyKey();
   const deleting = useSingleMutation({
     isUnderKey: true,
-    mutationFn: () => deleteDraft(record?.id ?? '', press.keyFor(record?.id)),
+    mutationFn: (_given, signal) => deleteDraft(record?.id ?? '', press.keyFor(record?.id), signal),
     onSuccess: () => {
       form.autosave.forget();
       // That it is gone is no news to whoever deleted it.
@@ -41,7 +41,7 @@ export function DeleteModal({ builder, onClose }: BuilderModalProps) {
       tone="danger"
       confirmLabel="Yes, delete"
       cancelLabel="No, take me back"
-      isBusy={deleting.isPending}
+      press={deleting}
       onConfirm={() => deleting.mutate()}
       onCancel={leave}
     >
@@ -54,11 +54,12 @@ export function DeleteModal({ builder, onClose }: BuilderModalProps) {
 }
 
 /** That it is not there any more is what was asked for: an earlier press, or another window, has deleted it. */
-async function deleteDraft(id: string, idempotencyKey: string): Promise<void> {
+async function deleteDraft(id: string, idempotencyKey: string, signal: AbortSignal): Promise<void> {
   try {
     const answer = await callApi('DELETE /api/v1/tpn/customFormulationRecord/:id', {
       params: { id },
       idempotencyKey,
+      signal,
     });
     // An answer that does not say so deleted nothing (TPNERR-02).
     if (answer.deleted !== true) throw new ApiError(0, {});

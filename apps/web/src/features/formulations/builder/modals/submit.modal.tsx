@@ -20,7 +20,7 @@ export function SubmitModal({ builder, base, onClose }: BuilderModalProps) {
       tone={isUnstable || outside ? 'warning' : 'info'}
       confirmLabel="Submit for review"
       cancelLabel="No, take me back"
-      isBusy={saving.isPending}
+      press={{ isPending: saving.isPending, giveUp: builder.giveUpSubmission }}
       onConfirm={() => builder.submit(onClose)}
       onCancel={onClose}
     >
