@@ -8,7 +8,7 @@ import {
   openDrugForm,
   typeOn,
 } from './support/drug-form.ts';
-import { loseAnswers } from './support/network.ts';
+import { loseAnswers, takeBack } from './support/network.ts';
 import { placeOrder } from './support/place-order.ts';
 import { expect, test } from './support/test-with-order.ts';
 
@@ -79,6 +79,25 @@ test('a question that is left by the back button adds nothing, and what was type
   await expect(page.getByRole('dialog', { name: 'Drug added to the order' })).toBeVisible();
   expect(sent).toBe(1);
   expect(await storedLines()).toHaveLength(1);
+});
+
+test('a dose that is gone back to while its line is on its way is not ordered: the corrected one is, once', async ({
+  drugForm: { page, storedLines },
+}) => {
+  await typeOn(page, 'fluorouracil', '7560', 'infusor', 'sodium', 'LV5', '46', '');
+  await addButton(page).click();
+  const question = page.getByRole('alertdialog', { name: 'Max dosage exceeded for this drug' });
+  await question.getByLabel('Reason').fill('not a slip');
+  await takeBack(page, '/order/drug/add', {
+    press: question.getByRole('button', { name: 'Yes, the dose is correct' }),
+    back: question.getByRole('button', { name: 'Go back and change the dose' }),
+  });
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  expect(await storedLines()).toEqual([]);
+  await page.getByLabel('Dose').fill('4560');
+  await addButton(page).click();
+  await expect(page.getByRole('dialog', { name: 'Drug added to the order' })).toBeVisible();
+  expect(await storedLines()).toMatchObject([{ drug1Dose: 4560 }]);
 });
 
 test('[LINE-09] [LINE-10] [LINE-36] tells that no stability exists and keeps the decision to go on', async ({

@@ -47,7 +47,10 @@ export function EditItemModal({ item, current, typed, onClose }: EditItemModalPr
       isBusy={saving.isBusy}
       fault={saving.fault}
       onUpdate={saving.save}
-      onClose={onClose}
+      onClose={() => {
+        saving.goBack();
+        onClose();
+      }}
     />
   );
 }

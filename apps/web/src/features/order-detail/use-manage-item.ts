@@ -81,13 +81,13 @@ export const useEdit = (
   item: OrderItem,
   then: { onEdited: () => void; onRefused: (error: Error, attempt: EditAttempt) => void },
 ) =>
-  useItemChange(item, async (attempt: EditAttempt, idempotencyKey) => {
+  useItemChange(item, async (attempt: EditAttempt, idempotencyKey, signal) => {
     const { groupOrderID: orderId, customerRequiredDate } = item;
     const { edit, seenChanges, confirmed } = attempt;
     const said = { seenChanges, confirmed: confirmed.map(confirmationOf) };
     const body = { ...namesOf(item), orderId, customerRequiredDate, ...edit, ...said };
     try {
-      const changed = await callApi('POST /api/v1/dashboard/order/manage', { body, idempotencyKey });
+      const changed = await callApi('POST /api/v1/dashboard/order/manage', { body, idempotencyKey, signal });
       then.onEdited();
       return changed;
     } catch (error) {

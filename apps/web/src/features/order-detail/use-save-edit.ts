@@ -55,8 +55,9 @@ export function useSaveEdit(item: OrderItem, onEdited: () => void) {
     },
     confirm: (findings: readonly Finding[], reason: string) =>
       answer({ confirmed: withConfirmed(attempt?.confirmed ?? [], findings, reason) }),
+    /** To the form, or out of it; what is on its way is taken back. */
     goBack() {
-      edit.reset();
+      edit.giveUp();
       setQuestion(null);
     },
   };

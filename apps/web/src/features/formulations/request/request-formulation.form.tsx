@@ -52,11 +52,12 @@ export function RequestFormulationForm({ prefill, onSent }: RequestFormulationFo
   const navigate = useNavigate();
   const [isCancelling, setCancelling] = useState(false);
   const sending = useSingleMutation({
-    mutationFn: () => {
+    mutationFn: (_given, signal) => {
       const body = { formData: { ...form.entries, hospital, country } };
       return callApi('POST /api/v1/tpn/customFormulationRequest', {
         body,
         idempotencyKey: idempotency.keyFor(body),
+        signal,
       });
     },
     onSuccess: () => {
@@ -150,6 +151,7 @@ export function RequestFormulationForm({ prefill, onSent }: RequestFormulationFo
           confirmLabel="Yes, discard it"
           cancelLabel="No, take me back"
           onConfirm={() => {
+            sending.giveUp();
             form.autosave.forget();
             void navigate(paths.homeTPN());
           }}

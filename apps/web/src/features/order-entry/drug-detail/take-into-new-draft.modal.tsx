@@ -24,21 +24,23 @@ export function TakeIntoNewDraftModal({ order, entryKey, patientId, onClose }: T
   const form = useId();
   const [orderRef, setOrderRef] = useState('');
   const idempotency = useIdempotencyKey();
-  const { mutate, isPending, error } = useSingleMutation({
-    mutationFn: async () => {
+  const { mutate, isPending, error, giveUp } = useSingleMutation({
+    mutationFn: async (_given, signal) => {
       const { deliveryDate, deliveryTime, type } = order;
       const body = { orderRef: orderRef.trim(), deliveryDate: deliveryDate ?? '', deliveryTime, type };
       const started = await callApi('POST /api/v1/order/start', {
         body,
         idempotencyKey: idempotency.keyFor(body),
+        signal,
       });
       const isForPatient = patientId !== '0';
       if (isForPatient) {
         const added = { orderRef: started.orderRef, patientId };
-        await callApi('POST /api/v1/order/patient/add', { body: added });
+        await callApi('POST /api/v1/order/patient/add', { body: added, signal });
       }
       const { groupOrderID } = await callApi('POST /api/v1/order/info', {
         body: { orderRef: started.orderRef },
+        signal,
       });
       await moveFormDraft(entryKey, `drug-line:${groupOrderID}/new/${patientId}`);
       return site.itemsOf(started.orderRef, isForPatient ? patientId : undefined);
@@ -50,13 +52,18 @@ export function TakeIntoNewDraftModal({ order, entryKey, patientId, onClose }: T
     event.preventDefault();
     mutate();
   }
+  /** What is on its way is taken back: it would lead away from what is typed on by then. */
+  function goBack() {
+    giveUp();
+    onClose();
+  }
   return (
     <Modal
       title="Take it into a new draft"
-      onClose={onClose}
+      onClose={goBack}
       footer={
         <>
-          <Button onClick={onClose}>Go back</Button>
+          <Button onClick={goBack}>Go back</Button>
           <Button
             variant="filled"
             type="submit"

@@ -53,10 +53,15 @@ export function FactEditor(props: FactEditorProps) {
     setSeenVersion(version);
     change.mutate({ ...props.toChange(text), version });
   }
+  /** What is on its way is taken back. */
+  function cancel() {
+    change.giveUp();
+    onClose(false);
+  }
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Escape') return;
     event.preventDefault();
-    onClose(false);
+    cancel();
   }
   const field = {
     label,
@@ -88,7 +93,7 @@ export function FactEditor(props: FactEditorProps) {
         <Button type="submit" size="sm" isBusy={change.isPending}>
           Save
         </Button>
-        <Button size="sm" variant="subtle" onClick={() => onClose(false)}>
+        <Button size="sm" variant="subtle" onClick={cancel}>
           Cancel
         </Button>
       </Row>

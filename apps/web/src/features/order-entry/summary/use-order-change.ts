@@ -17,8 +17,8 @@ export interface OrderChange {
 export function useOrderChange(orderRef: string, onSaved: () => void) {
   const queryClient = useQueryClient();
   return useSingleMutation({
-    mutationFn: (change: OrderChange) =>
-      callApi('POST /api/v1/order/info/update', { body: { orderRef, ...change } }),
+    mutationFn: (change: OrderChange, signal) =>
+      callApi('POST /api/v1/order/info/update', { body: { orderRef, ...change }, signal }),
     onSuccess: (order: OrderInfo) => {
       queryClient.setQueryData(orderInfoQuery(orderRef).queryKey, order);
       changeOrderRead(queryClient, orderRef, withHeader);

@@ -36,16 +36,21 @@ interface SaveLineInput {
 const cameUnseen = (name: string) =>
   `${name} is in the order since a press that got no answer. Nothing else was added now: look at 'Order so far' first.`;
 
-function callSave(body: AddBody, edited: EditedLine | null, idempotencyKey: string): Promise<SavedLines> {
+function callSave(
+  body: AddBody,
+  edited: EditedLine | null,
+  sentWith: { idempotencyKey: string; signal: AbortSignal },
+): Promise<SavedLines> {
   return edited
-    ? callApi('POST /api/v1/order/drug/edit', { body: { ...body, ...edited }, idempotencyKey })
-    : callApi('POST /api/v1/order/drug/add', { body, idempotencyKey });
+    ? callApi('POST /api/v1/order/drug/edit', { body: { ...body, ...edited }, ...sentWith })
+    : callApi('POST /api/v1/order/drug/add', { body, ...sentWith });
 }
 
 /**
  * Saves a line whose form is right: asks what is to ask before, sends, and turns each refusal into the next
  * question. A press that got no answer is sent again under the same key, so that it never adds the line twice. While
- * nobody knows what became of it, another line is sent only once the order was read and what came into it is told.
+ * nobody knows what became of it, another line is sent only once the order was read and what came into it is told. One that
+ * was given up by going back is such a press as well: it may have arrived.
  */
 export function useSaveLine({ orderRef, edited, onSaved }: SaveLineInput) {
   const setting = useDrugFormSetting();
@@ -60,6 +65,7 @@ export function useSaveLine({ orderRef, edited, onSaved }: SaveLineInput) {
     setQuestion(null);
   }
   const unanswered = useRef<UnansweredPress | null>(null);
+  const underWay = useRef<AbortController>(undefined);
 
   /** Of the press that sent exactly this and got no answer. */
   function keyOfUnanswered(body: AddBody): string | undefined {
@@ -82,15 +88,15 @@ export function useSaveLine({ orderRef, edited, onSaved }: SaveLineInput) {
     }
   }
 
-  async function send(next: LineAttempt) {
+  async function send(next: LineAttempt, signal: AbortSignal) {
     setAttempt(next);
     setIsBusy(true);
     const body = linePayload(setting, orderRef, next);
     const sent = JSON.stringify(body);
-    const key = keyOfUnanswered(body) ?? crypto.randomUUID();
+    const idempotencyKey = keyOfUnanswered(body) ?? crypto.randomUUID();
     try {
       const replaced = edited && { ...edited, version: next.replacesVersion ?? edited.version };
-      const answer = await againUnanswered(() => callSave(body, replaced, key));
+      const answer = await againUnanswered(() => callSave(body, replaced, { idempotencyKey, signal }));
       unanswered.current = null;
       setQuestion(null);
       void applyOrderChange(queryClient, orderRef, answer.order.version, (order) =>
@@ -99,12 +105,15 @@ export function useSaveLine({ orderRef, edited, onSaved }: SaveLineInput) {
       if (next.isFavourite) void queryClient.invalidateQueries({ queryKey: favouritesQuery.queryKey });
       onSaved(answer);
     } catch (error) {
-      const isUnknown = isOutcomeUnknown(error) || (error instanceof ApiError && error.status >= 500);
+      const isUnknown =
+        signal.aborted || isOutcomeUnknown(error) || (error instanceof ApiError && error.status >= 500);
       // Sent again, it is still the first press that may have done it, beside the lines that were shown then.
-      const first = unanswered.current?.key === key ? unanswered.current : null;
-      unanswered.current = isUnknown ? (first ?? unansweredPress(queryClient, orderRef, sent, key)) : null;
+      const first = unanswered.current?.key === idempotencyKey ? unanswered.current : null;
+      unanswered.current = isUnknown
+        ? (first ?? unansweredPress(queryClient, orderRef, sent, idempotencyKey))
+        : null;
       if (isUnknown) void askForOrderAgain(queryClient, orderRef);
-      setQuestion(questionOfRefusal(setting.catalogue, error, next));
+      if (!signal.aborted) setQuestion(questionOfRefusal(setting.catalogue, error, next));
     } finally {
       setIsBusy(false);
     }
@@ -125,12 +134,15 @@ export function useSaveLine({ orderRef, edited, onSaved }: SaveLineInput) {
   }
 
   async function proceed(next: LineAttempt) {
+    underWay.current = new AbortController();
+    const { signal } = underWay.current;
     const isSentAgain = keyOfUnanswered(linePayload(setting, orderRef, next)) !== undefined;
     // An edited line tells by its version that it was saved meanwhile.
     const isUnknown = !edited && !isSentAgain && unanswered.current;
     if (isUnknown && !(await isNothingUnseen(isUnknown))) return;
+    if (signal.aborted) return;
     const asked = questionBeforeSending(setting, next, edited !== null, isSentAgain);
-    if (!asked) return send(next);
+    if (!asked) return send(next, signal);
     setAttempt(next);
     setQuestion(asked);
   }
@@ -148,5 +160,11 @@ export function useSaveLine({ orderRef, edited, onSaved }: SaveLineInput) {
     if (attempt) answer({ confirmed: attempt.confirmed.filter((each) => !settled.includes(each)) });
   }
 
-  return { question, isBusy, save, answer, confirm, goOnWithout, goBack: () => setQuestion(null) };
+  /** To the form; what is on its way is taken back. */
+  function goBack() {
+    underWay.current?.abort();
+    setQuestion(null);
+  }
+
+  return { question, isBusy, save, answer, confirm, goOnWithout, goBack };
 }
