@@ -57,8 +57,14 @@ test('what is being typed in another window is asked about as well, and can be d
   await expect(question).toContainText(/A drug, at \d\d:\d\d/);
   await question.getByRole('button', { name: 'Go back' }).click();
   await other.close();
+  await page.route('**/api/v1/kept-entry/*', (route) => route.abort('connectionreset'), { times: 1 });
   await page.getByRole('button', { name: 'Discard it' }).click();
-  await page.getByRole('button', { name: 'Yes, discard it' }).click();
+  const discarding = page.getByRole('alertdialog', { name: 'Discard what is not saved?' });
+  const discard = discarding.getByRole('button', { name: 'Yes, discard it' });
+  await discard.click();
+  await expect(discarding.getByRole('alert')).toContainText('No answer came');
+  await discard.click();
+  await expect(discarding).toHaveCount(0);
   await expect(page.getByText('A drug is not saved')).toHaveCount(0);
   await page.getByRole('button', { name: 'Submit order' }).click();
   await expect(page.getByRole('dialog', { name: 'Order submitted' })).toBeVisible();

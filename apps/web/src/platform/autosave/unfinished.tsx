@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { TextButton } from '#ui/button/text-button.tsx';
 import { ConfirmModal } from '#ui/dialog/confirm.modal.tsx';
 import { Message } from '#ui/feedback/message.tsx';
+import { FailureMessage } from '../frame/failure-message.tsx';
 import type { Unfinished } from './use-unfinished.ts';
 
 interface UnfinishedNoteProps {
@@ -29,6 +30,8 @@ interface DiscardUnfinishedModalProps {
   what: string;
   /** What is begun then: 'registration'; undefined where nothing is. */
   toStart: string | undefined;
+  /** Where the server is asked to discard it. */
+  press?: { isPending: boolean; error: unknown; giveUp: () => void };
   onConfirm: () => void;
   onCancel: () => void;
 }
@@ -46,6 +49,7 @@ export function DiscardUnfinishedModal(props: DiscardUnfinishedModalProps) {
       <p>
         {what}, which you typed {unfinished.moment}, is lost then.
       </p>
+      {Boolean(props.press?.error) && <FailureMessage error={props.press?.error} change="It was not discarded." />}
     </ConfirmModal>
   );
 }

@@ -51,11 +51,14 @@ export function useNotAdded(order: OrderInfo, isEditable: boolean) {
     meta: { staleAfter: {} },
   });
   const discarding = useSingleMutation({
-    mutationFn: (key: KeptEntryKey) => callApi('DELETE /api/v1/kept-entry/:key', { params: { key } }),
+    mutationFn: (key: KeptEntryKey, signal) =>
+      callApi('DELETE /api/v1/kept-entry/:key', { params: { key }, signal }),
     onSuccess: (_, key) => {
       saverOf(key).forget();
       queryClient.setQueryData<typeof data>(queryKey, (kept) => kept?.filter((each) => each.key !== key));
     },
+    // What was discarded all the same is not listed as typed.
+    onError: () => void refetch(),
   });
   /** Of forms of lines and patients that are in the order still. */
   const toldOf = (kept: typeof data = []): NotAdded[] =>
@@ -82,7 +85,7 @@ export function useNotAdded(order: OrderInfo, isEditable: boolean) {
       );
       return Promise.race([askNow(), late]);
     },
-    discard: discarding.mutate,
+    discarding,
   };
 }
 
