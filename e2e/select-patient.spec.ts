@@ -289,7 +289,11 @@ test.describe('creating a patient', () => {
     const known = both.getByRole('region', { name: 'Patient of this hospital, 2 of 2' });
     await expect(known).toContainText(first);
     await expectAccessible(page);
-    await known.getByRole('button', { name: 'The same: order for this one' }).click();
+    await page.route('**/order/patient/add', (route) => route.abort('connectionreset'), { times: 1 });
+    const take = known.getByRole('button', { name: 'The same: order for this one' });
+    await take.click();
+    await expect(both.getByRole('alert')).toContainText('No answer came');
+    await take.click();
     await expect(page).toHaveURL(new RegExp(`/order/${reference}/drug-detail/.+`));
     expect(await found()).toBe(2);
     const { patients } = (await orderInfo(call, reference)).body;

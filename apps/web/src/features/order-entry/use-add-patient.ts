@@ -8,27 +8,35 @@ import { withPatient } from './own-changes.ts';
 
 export interface AddPatient {
   /** Adds the patient to the order and goes on to its drugs. */
-  add: (patientId: string) => void;
+  add: (patientId: string, onAdded?: () => void) => void;
   isBusy: boolean;
   error: Error | null;
+  giveUp: () => void;
+}
+
+interface Added {
+  patientId: string;
+  onAdded: (() => void) | undefined;
 }
 
 export function useAddPatient(orderRef: string): AddPatient {
   const site = useOrderSite();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const { mutate, isPending, error } = useSingleMutation({
-    mutationFn: (patientId: string) =>
-      callApi('POST /api/v1/order/patient/add', { body: { orderRef, patientId } }),
-    onSuccess: async (_, patientId) => {
+  const { mutate, isPending, error, giveUp } = useSingleMutation({
+    mutationFn: ({ patientId }: Added, signal) =>
+      callApi('POST /api/v1/order/patient/add', { body: { orderRef, patientId }, signal }),
+    onSuccess: async (_, { patientId, onAdded }) => {
+      onAdded?.();
       await askForOrderAgain(queryClient, orderRef);
       changeOrderRead(queryClient, orderRef, (read, shown) => withPatient(read, shown, patientId));
       await navigate(site.itemsOf(orderRef, patientId));
     },
   });
   return {
-    add: mutate,
+    add: (patientId, onAdded) => mutate({ patientId, onAdded }),
     isBusy: isPending,
     error,
+    giveUp,
   };
 }

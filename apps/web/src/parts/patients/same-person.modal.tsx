@@ -2,6 +2,7 @@ import type { Patient } from '@bolt/contracts/patients.contract';
 import { shownPatientId } from '@bolt/domain/orders/placeholder-patient-id';
 import { patientDetailNames } from '@bolt/domain/patients/patient-details';
 import { IconUsers } from '@tabler/icons-react';
+import { FailureMessage } from '#platform/frame/failure-message.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Modal } from '#ui/dialog/modal.tsx';
 import { DescriptionList } from '#ui/lists/description-list.tsx';
@@ -15,6 +16,8 @@ interface SamePersonModalProps {
   /** Somebody was asked about before, and is another person. */
   isAskedAgain: boolean;
   isBusy?: boolean;
+  /** Why the known one was not added to the order. */
+  failure?: Error | null;
   /** It is another person than all who are shown. */
   another: { label: string; onSave: () => void };
   /** It is the same person: the order goes on with the one whom the hospital has. Left out where nothing is ordered. */
@@ -24,7 +27,7 @@ interface SamePersonModalProps {
 
 /** Asks before there is a second record of what may be one person: its doses would be held against nothing. */
 export function SamePersonModal(props: SamePersonModalProps) {
-  const { typed, same, isAskedAgain, isBusy = false, another, onTake, onClose } = props;
+  const { typed, same, isAskedAgain, isBusy = false, failure, another, onTake, onClose } = props;
   const words = usePatientDetailWords();
   const facts = (patient: Compared) => [
     // A long surname is one word.
@@ -67,6 +70,7 @@ export function SamePersonModal(props: SamePersonModalProps) {
         </>
       }
     >
+      {failure && <FailureMessage error={failure} change="The patient was not added to the order." />}
       <p>
         {howMany(count, isAskedAgain)}{' '}
         {isBirthKnown

@@ -85,15 +85,16 @@ export function CreatePatientForm({ order, onCreated, addPatient }: CreatePatien
           typed={asTyped(patient.entries)}
           isAskedAgain={before.length > 0}
           isBusy={creation.isPending || addPatient.isBusy}
-          onTake={({ patientId }) => {
-            patient.autosave.forget();
-            addPatient.add(patientId);
-          }}
+          failure={addPatient.error}
+          onTake={({ patientId }) => addPatient.add(patientId, patient.autosave.forget)}
           another={{
             label: 'Another person: create',
             onSave: () => creation.mutate([...before, ...same.shown]),
           }}
-          onClose={creation.reset}
+          onClose={() => {
+            addPatient.giveUp();
+            creation.reset();
+          }}
         />
       )}
       {title && (
