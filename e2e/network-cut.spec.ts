@@ -75,6 +75,21 @@ test.describe('without a network an action fails at once and is never sent later
     await expect(page.getByRole('dialog', { name: 'Order submitted' })).toBeVisible();
   });
 
+  test('a submit of which nobody knows whether it arrived: it is not said to have failed', async ({
+    page,
+    draft: { reference },
+  }) => {
+    await page.goto(`/order/${reference}/review-complete`);
+    await page.route('**/api/v1/order/submit', (route) => route.abort('connectionreset'), { times: 2 });
+    const submit = page.getByRole('button', { name: 'Submit order' });
+    await submit.click();
+    const modal = page.getByRole('alertdialog', { name: 'It is not known whether the order was submitted' });
+    await expect(modal).toContainText('No answer came: it may have been done all the same.');
+    await modal.getByRole('button', { name: 'Back' }).click();
+    await submit.click();
+    await expect(page.getByRole('dialog', { name: 'Order submitted' })).toBeVisible();
+  });
+
   test('a submit whose answer is lost: the screen says that the order was submitted, and leads to it', async ({
     page,
     draft: { reference },

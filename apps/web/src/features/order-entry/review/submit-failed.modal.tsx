@@ -1,7 +1,7 @@
 import type { DraftLine } from '@bolt/contracts/draft-line.contract';
 import type { OrderInfo } from '@bolt/contracts/order-entry.contract';
 import { IconAlertCircle } from '@tabler/icons-react';
-import { ApiError, messageOf } from '#platform/server/api-error.ts';
+import { ApiError, isOutcomeUnknown, messageOfChange } from '#platform/server/api-error.ts';
 import { Button } from '#ui/button/button.tsx';
 import { LinkButton } from '#ui/button/link-button.tsx';
 import { Modal } from '#ui/dialog/modal.tsx';
@@ -18,15 +18,19 @@ interface SubmitFailedModalProps {
   onClose: () => void;
 }
 
-/** The order was not submitted: why, and where that is put right; it is still there, unless it is another hospital's. */
+/**
+ * The order was not submitted: why, and where that is put right; it is still there, unless it is another hospital's. Or no
+ * answer came: then nobody knows, and whoever believed that it failed would order it anew.
+ */
 export function SubmitFailedModal({ order, error, onClose }: SubmitFailedModalProps) {
   const site = useOrderSite();
   const line = refusedLine(order, error);
   const isElsewhere = error instanceof ApiError && error.message === MULTI_ACCESS;
+  const isUnknown = isOutcomeUnknown(error);
   const isMarkedUp = error instanceof ApiError && error.status === 400;
   return (
     <Modal
-      title="Order submission failed to save"
+      title={isUnknown ? 'It is not known whether the order was submitted' : 'Order submission failed to save'}
       role="alertdialog"
       tone="danger"
       icon={<IconAlertCircle />}
@@ -63,7 +67,7 @@ export function SubmitFailedModal({ order, error, onClose }: SubmitFailedModalPr
         </p>
       )}
       {isElsewhere && <p>Draft does not exist for this hospital.</p>}
-      {!isElsewhere && (isMarkedUp ? <SafeHtml html={error.message} /> : <p>{messageOf(error)}</p>)}
+      {!isElsewhere && (isMarkedUp ? <SafeHtml html={error.message} /> : <p>{messageOfChange(error)}</p>)}
     </Modal>
   );
 }

@@ -3,7 +3,7 @@ import type { OrderInfo } from '@bolt/contracts/order-entry.contract';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { judgementChangesOf } from '#parts/confirmations/judgement-changes.ts';
 import { callApi } from '#platform/server/api-client.ts';
-import { ApiError } from '#platform/server/api-error.ts';
+import { ApiError, isOutcomeUnknown } from '#platform/server/api-error.ts';
 import { makeStale } from '#platform/server/stale-after.ts';
 import { useIdempotencyKey } from '#platform/server/use-idempotency-key.ts';
 import { useSingleMutation } from '#platform/server/use-single-mutation.ts';
@@ -23,6 +23,7 @@ export function useSubmitOrder(order: OrderInfo, { isRead, onSubmitted }: Submit
   const queryClient = useQueryClient();
   const idempotency = useIdempotencyKey();
   const { mutate, error, isPending, reset } = useSingleMutation({
+    isUnderKey: true,
     // The version is that of the press, and not of what came since.
     mutationFn: ({ force, version }: { force: boolean; version: number }) => {
       const body = { orderRef: order.orderRef, forceDupeSubmission: force, version };
@@ -36,7 +37,9 @@ export function useSubmitOrder(order: OrderInfo, { isRead, onSubmitted }: Submit
     },
     // Until the order is read again nothing is submitted: a second press would send what nobody has seen.
     onError: async (failure) => {
-      if (!staleChangeOf(failure) && !judgementChangesOf(failure)) return;
+      const isNews = staleChangeOf(failure) || judgementChangesOf(failure);
+      // Also where nobody knows whether it was submitted: a draft that is gone says by whom.
+      if (!isNews && !isOutcomeUnknown(failure)) return;
       await askForOrderAgain(queryClient, order.orderRef);
       takeJudgement(queryClient, order.orderRef, failure);
     },
