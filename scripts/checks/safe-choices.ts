@@ -1,10 +1,13 @@
 /** The opening tag of each button of a source text that carries `data-safe-choice`, in one line. */
-export function safeChoicesOf(text: string): string[] {
-  return [...text.matchAll(/<(?:Link)?Button\b/g)]
-    .map(({ index }) => tagAt(text, index))
-    .filter((tag) => /\bdata-safe-choice\b/.test(tag))
-    .map((tag) => tag.replace(/\s+/g, ' '));
-}
+export const safeChoicesOf = (text: string): string[] =>
+  tagsOf(text, /<(?:Link)?Button\b/g).filter((tag) => /\bdata-safe-choice\b/.test(tag));
+
+/** The same of each question that says that a change is under way, and is not given it to be taken back. */
+export const forgetfulQuestionsOf = (text: string): string[] =>
+  tagsOf(text, /<ConfirmModal\b/g).filter((tag) => /\bisBusy=\{[^}]*\bisPending\b/.test(tag));
+
+const tagsOf = (text: string, opening: RegExp): string[] =>
+  [...text.matchAll(opening)].map(({ index }) => tagAt(text, index).replace(/\s+/g, ' '));
 
 /** Up to the '>' that ends it: one within braces, as of an arrow, does not. */
 function tagAt(text: string, start: number): string {
