@@ -27,7 +27,8 @@ export function CancelOrder({ order, item, onDiscarded }: CancelOrderProps) {
   const queryClient = useQueryClient();
   const discard = useSingleMutation({
     mutationFn: async (_given, signal) => {
-      if (order) await callApi('DELETE /api/v1/order/draft/:ref', { params: { ref: order.orderRef }, signal });
+      if (order)
+        await callApi('DELETE /api/v1/order/draft/:ref', { params: { ref: order.orderRef }, signal });
     },
     onSuccess: async () => {
       onDiscarded?.();

@@ -32,8 +32,7 @@ export function DeletePreferenceModal(props: DeletePreferenceModalProps) {
   const navigate = useNavigate();
   const seenVersion = useRef(kept.version);
   const deletion = useSingleMutation({
-    mutationFn: (_given, signal) =>
-      deletePreference(area, { ...kept, version: seenVersion.current }, signal),
+    mutationFn: (_given, signal) => deletePreference(area, { ...kept, version: seenVersion.current }, signal),
     onError(error) {
       if (!(error instanceof ApiError) || error.code !== 'stale-version') return;
       // The next press is made by somebody who was told.

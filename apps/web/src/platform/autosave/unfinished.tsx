@@ -49,7 +49,9 @@ export function DiscardUnfinishedModal(props: DiscardUnfinishedModalProps) {
       <p>
         {what}, which you typed {unfinished.moment}, is lost then.
       </p>
-      {Boolean(props.press?.error) && <FailureMessage error={props.press?.error} change="It was not discarded." />}
+      {Boolean(props.press?.error) && (
+        <FailureMessage error={props.press?.error} change="It was not discarded." />
+      )}
     </ConfirmModal>
   );
 }

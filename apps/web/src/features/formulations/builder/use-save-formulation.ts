@@ -93,9 +93,12 @@ export function useSaveFormulation(options: SaveFormulationOptions) {
         return {
           ...press,
           call: async (signal) =>
-            saved(await callApi('POST /api/v1/tpn/customFormulation', { body: sent, idempotencyKey, signal }), {
-              status: 'submitted',
-            }),
+            saved(
+              await callApi('POST /api/v1/tpn/customFormulation', { body: sent, idempotencyKey, signal }),
+              {
+                status: 'submitted',
+              },
+            ),
         };
       }
       case 'save':
@@ -103,7 +106,9 @@ export function useSaveFormulation(options: SaveFormulationOptions) {
         return {
           ...press,
           call: async (signal) =>
-            saved(await callApi('POST /api/v1/tpn/customFormulationRecord', { body, idempotencyKey, signal })),
+            saved(
+              await callApi('POST /api/v1/tpn/customFormulationRecord', { body, idempotencyKey, signal }),
+            ),
         };
       default:
         return deed satisfies never;

@@ -30,7 +30,9 @@ export function SubmitFailedModal({ order, error, onClose }: SubmitFailedModalPr
   const isMarkedUp = error instanceof ApiError && error.status === 400;
   return (
     <Modal
-      title={isUnknown ? 'It is not known whether the order was submitted' : 'Order submission failed to save'}
+      title={
+        isUnknown ? 'It is not known whether the order was submitted' : 'Order submission failed to save'
+      }
       role="alertdialog"
       tone="danger"
       icon={<IconAlertCircle />}
