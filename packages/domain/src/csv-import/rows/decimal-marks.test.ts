@@ -116,7 +116,7 @@ const grouped = (figure: number) => {
 
 describe('any column', () => {
   it('is read with a comma where that was said alone, and with 1,500 in it where another figure shows a comma', () => {
-    const texts = fc.array(fc.constantFrom('1,500', '2.500', '0,5', '0.5', '20', '1 500', '1.500.000'));
+    const texts = fc.subarray(['1,500', '2.500', '0,5', '0.5', '20', '1 500', '1.500.000']);
     const before = fc.constantFrom('point' as const, 'comma' as const, undefined);
     fc.assert(
       fc.property(texts, before, (written, said) => {
@@ -125,6 +125,7 @@ describe('any column', () => {
         const isShown = written.some((text) => evidenceOf(text) === 'comma');
         expect(isShown || !written.includes('1,500'), written.join()).toBe(true);
       }),
+      { numRuns: 1_000 },
     );
   });
 });
