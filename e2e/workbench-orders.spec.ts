@@ -1,9 +1,11 @@
 import type { Locator } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { gapBetween } from './support/distance.ts';
+import { hearNothing } from './support/network.ts';
 import { placeOrder } from './support/place-order.ts';
 import { careDay, untestedBag } from './support/prepare-order.ts';
 import { authenticationCode, signInAsStaff, startAsStaff } from './support/staff.ts';
+import { openItems } from './support/staff-orders.ts';
 import { expect, PASSWORD, test } from './support/test.ts';
 
 test.describe("the supplier's people", () => {
@@ -246,7 +248,9 @@ test.describe('the items to review', () => {
     const reference = newReference();
     await placeOrder(call, reference, [{ isConfirmed: true }]);
     await startAsStaff(page, 'senior');
-    await page.goto(`/workbench/orders?orderRef=${reference}`);
+    // Nobody else's change draws the row anew under the pointer.
+    await hearNothing(page);
+    await openItems(page, reference, 1);
     const actions: string[] = [];
     page.on('request', (request) => {
       if (request.url().endsWith('/workbench/claims')) actions.push(request.postDataJSON().action);
