@@ -1,6 +1,7 @@
 import { shownDay } from '@bolt/domain/dates/shown-day';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
+import { takeBack } from './support/network.ts';
 import { deliveryOn, MANAGE, refusal } from './support/placed-item.ts';
 import { careDay } from './support/prepare-order.ts';
 import { withItems } from './support/shown-order.ts';
@@ -43,6 +44,24 @@ test.describe("'Edit item'", () => {
     await expect(done.getByText("We've received your updated order item details!")).toBeVisible();
     await done.getByRole('button', { name: 'Close' }).click();
     await expect(page.getByText(new RegExp(`2\\son\\s\\w{3}\\s${careDay(7)}`))).toBeVisible();
+    await expect(page.getByText('This order was changed meanwhile.')).toHaveCount(0);
+  });
+
+  test('is not saved where it is gone back from while it is on its way', async ({
+    page,
+    placeForPatient,
+  }) => {
+    const { groupOrderID, items } = await placeForPatient();
+    await page.goto(`/order/${groupOrderID}/manage`);
+    await page.getByRole('button', { name: 'Edit' }).click();
+    const modal = page.getByRole('dialog', { name: 'Edit item' });
+    await modal.getByLabel('Quantity').fill('2');
+    await takeBack(page, '/api/v1/dashboard/order/manage', {
+      press: modal.getByRole('button', { name: 'Update' }),
+      back: modal.getByRole('button', { name: 'Go back' }),
+    });
+    await expect(modal).toHaveCount(0);
+    expect((await items())[0]).toMatchObject({ quantity: 1 });
     await expect(page.getByText('This order was changed meanwhile.')).toHaveCount(0);
   });
 
