@@ -1,7 +1,7 @@
 import { shownDay } from '@bolt/domain/dates/shown-day';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
-import { takeBack } from './support/network.ts';
+import { takeBack, withholdAnswer } from './support/network.ts';
 import { deliveryOn, MANAGE, refusal } from './support/placed-item.ts';
 import { careDay } from './support/prepare-order.ts';
 import { withItems } from './support/shown-order.ts';
@@ -63,6 +63,22 @@ test.describe("'Edit item'", () => {
     await expect(modal).toHaveCount(0);
     expect((await items())[0]).toMatchObject({ quantity: 1 });
     await expect(page.getByText('This order was changed meanwhile.')).toHaveCount(0);
+  });
+
+  test('is told of where it was gone back from and had arrived', async ({ page, placeForPatient }) => {
+    const { groupOrderID } = await placeForPatient();
+    await page.goto(`/order/${groupOrderID}/manage`);
+    await page.getByRole('button', { name: 'Edit' }).click();
+    const modal = page.getByRole('dialog', { name: 'Edit item' });
+    await modal.getByLabel('Quantity').fill('3');
+    const isDone = withholdAnswer(page, '/api/v1/dashboard/order/manage');
+    await modal.getByRole('button', { name: 'Update' }).click();
+    await isDone;
+    // The notice of it comes before the answer: until it was gone back from it is the user's own.
+    await expect(page.getByText(/3 on /).first()).toBeAttached();
+    await modal.getByRole('button', { name: 'Go back' }).click();
+    await expect(modal).toHaveCount(0);
+    await expect(page.getByText(/: quantity 3 instead of 1\./).first()).toBeVisible();
   });
 
   test('[MANAGE-51] [API-09] changes the treatment date of a patient with a patient ID, and sends what changed alone', async ({

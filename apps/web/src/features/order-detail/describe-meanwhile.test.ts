@@ -1,6 +1,6 @@
 import type { OrderDetail, OrderItem } from '@bolt/contracts/order-detail.contract';
 import { describe, expect, it } from 'vitest';
-import { type MeanwhileNotes, noteMeanwhile } from './describe-meanwhile.ts';
+import { itemsOf, type MeanwhileNotes, noteMeanwhile } from './describe-meanwhile.ts';
 import { OwnChanges } from './own-changes.ts';
 
 const item = (change: Partial<OrderItem> = {}) =>
@@ -36,7 +36,7 @@ describe('what others change while an order is open', () => {
         version: 2,
       }),
     );
-    const before = order(item(), item({ merlinOrderLineID: 'd2' }));
+    const before = [item(), item({ merlinOrderLineID: 'd2' })];
     expect(wordsOf(noteMeanwhile(none, before, after, nobody))).toEqual([
       'fluorouracil 4,560\u00a0mg for 06/03/2031: now On Hold.',
       'fluorouracil 4,560\u00a0mg for 06/03/2031: quantity 3 instead of 1, treatment date 07/03/2031 instead of none.',
@@ -48,7 +48,7 @@ describe('what others change while an order is open', () => {
     const isOwn = (changed: OrderItem) => own.covers(changed);
     const held = item({ status: 'On Hold', version: 2 });
     const noted = (before: OrderItem, after: OrderItem) =>
-      wordsOf(noteMeanwhile(none, order(before), order(after), isOwn));
+      wordsOf(noteMeanwhile(none, [before], order(after), isOwn));
     expect(noted(item(), item())).toEqual([]);
     own.begin(item());
     expect(noted(item(), held)).toEqual([]);
@@ -60,20 +60,40 @@ describe('what others change while an order is open', () => {
   it('is not said any more once it is not so, whoever changed it back', () => {
     const held = order(item({ status: 'On Hold', version: 2 }));
     const released = order(item({ version: 3 }));
-    const noted = noteMeanwhile(none, order(item()), held, nobody);
+    const noted = noteMeanwhile(none, [item()], held, nobody);
     expect(wordsOf(noted)).toHaveLength(1);
-    expect(wordsOf(noteMeanwhile(noted, held, held, nobody))).toEqual(wordsOf(noted));
-    expect(wordsOf(noteMeanwhile(noted, held, released, nobody))).toEqual([]);
-    expect(wordsOf(noteMeanwhile(noted, held, released, () => true))).toEqual([]);
+    expect(wordsOf(noteMeanwhile(noted, itemsOf(held), held, nobody))).toEqual(wordsOf(noted));
+    expect(wordsOf(noteMeanwhile(noted, itemsOf(held), released, nobody))).toEqual([]);
+    expect(wordsOf(noteMeanwhile(noted, itemsOf(held), released, () => true))).toEqual([]);
   });
 
   it('is said against what was shown first, however often it changes', () => {
     const two = order(item({ quantity: 2, version: 2 }));
     const three = order(item({ quantity: 3, version: 3 }));
-    const noted = noteMeanwhile(none, order(item()), two, nobody);
-    expect(wordsOf(noteMeanwhile(noted, two, three, nobody))).toEqual([
+    const noted = noteMeanwhile(none, [item()], two, nobody);
+    expect(wordsOf(noteMeanwhile(noted, itemsOf(two), three, nobody))).toEqual([
       'fluorouracil 4,560\u00a0mg for 06/03/2031: quantity 3 instead of 1.',
     ]);
+  });
+
+  it('is said of a press that was given up, and of nothing that it made itself', () => {
+    const own = new OwnChanges();
+    const left: OrderItem[] = [];
+    const stop = own.onLeft((pressed) => left.push(pressed));
+    const changed = item({ quantity: 3, version: 2 });
+    own.begin(item());
+    own.done(changed);
+    own.leave('d1');
+    expect(left).toEqual([]);
+    own.begin(item());
+    own.leave('d1');
+    stop();
+    own.begin(item());
+    own.leave('d1');
+    expect(left).toEqual([item()]);
+    expect(
+      wordsOf(noteMeanwhile(none, left, order(item({ quantity: 4, version: 3 })), (one) => own.covers(one))),
+    ).toEqual(['fluorouracil 4,560\u00a0mg for 06/03/2031: quantity 4 instead of 1.']);
   });
 
   it('is not said of a hold whose answer was lost, unless something else came of the item', () => {
@@ -83,7 +103,7 @@ describe('what others change while an order is open', () => {
     own.lost('d1', { onHold: true });
     const held = { status: 'On Hold', onHold: true, version: 2 };
     const noted = (after: Partial<OrderItem>) =>
-      wordsOf(noteMeanwhile(none, order(item({ onHold: false })), order(item(after)), isOwn));
+      wordsOf(noteMeanwhile(none, [item({ onHold: false })], order(item(after)), isOwn));
     expect(noted(held)).toEqual([]);
     expect(noted({ ...held, quantity: 2 })).toHaveLength(1);
     expect(noted({ onHold: false, quantity: 2, version: 2 })).toHaveLength(1);

@@ -19,11 +19,11 @@ export type MeanwhileNotes = ReadonlyMap<string, MeanwhileNote>;
  */
 export function noteMeanwhile(
   notes: MeanwhileNotes,
-  before: OrderDetail,
+  before: readonly OrderItem[],
   after: OrderDetail,
   isOwn: IsOwn,
 ): MeanwhileNotes {
-  const known = new Map(itemsOf(before).map((item) => [item.merlinOrderLineID, item]));
+  const known = new Map(before.map((item) => [item.merlinOrderLineID, item]));
   const now = new Map(notes);
   for (const item of itemsOf(after)) {
     const { merlinOrderLineID: id, version } = item;
@@ -37,7 +37,7 @@ export function noteMeanwhile(
   return now;
 }
 
-const itemsOf = (order: OrderDetail): OrderItem[] =>
+export const itemsOf = (order: OrderDetail): OrderItem[] =>
   Object.values(order.patients_data).flatMap(({ items }) => items);
 
 function changesOf(old: OrderItem, now: OrderItem): string[] {

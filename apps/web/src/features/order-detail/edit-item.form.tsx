@@ -82,7 +82,10 @@ export function EditItemForm(props: EditItemFormProps) {
       {fault && <FailureMessage error={fault} change="The item was not updated." />}
       {isChangedMeanwhile && (
         <Message tone="warning">
-          Somebody else changed this item meanwhile. Please go back and look at the change first.
+          {fault
+            ? 'This item has changed meanwhile, by your own update perhaps.'
+            : 'Somebody else changed this item meanwhile.'}{' '}
+          Please go back and look at the change first.
         </Message>
       )}
       <form id={formId} ref={form} noValidate onSubmit={submit}>

@@ -6,6 +6,7 @@ export class OwnChanges {
   readonly #underWay = new Map<string, OrderItem>();
   readonly #made = new Map<string, number>();
   readonly #lost = new Map<string, OrderItem>();
+  readonly #listeners = new Set<(pressed: OrderItem) => void>();
 
   begin(item: OrderItem): void {
     this.#underWay.set(item.merlinOrderLineID, item);
@@ -25,6 +26,19 @@ export class OwnChanges {
 
   end(deliveryId: string): void {
     this.#underWay.delete(deliveryId);
+  }
+
+  /** It was refused, or given up: what the item has become meanwhile was taken for the user's own, and is not. */
+  leave(deliveryId: string): void {
+    const pressed = this.#underWay.get(deliveryId);
+    this.end(deliveryId);
+    if (pressed) for (const listener of this.#listeners) listener(pressed);
+  }
+
+  /** Told of an item that was left, as it was when it was pressed. */
+  onLeft(listener: (pressed: OrderItem) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
   }
 
   /** True of a state that this screen made, or may be making: the notice of a change can be faster than its answer. */

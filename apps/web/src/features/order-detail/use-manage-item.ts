@@ -44,11 +44,11 @@ function useItemChange<Given>(
       own.done(changed.item);
       return reload();
     },
-    isUnderKey: onLost !== undefined,
+    isUnderKey: true,
     // A refusal often means that the item is not what it was.
     onError: (error, given) => {
       if (isOutcomeUnknown(error)) onLost?.(given);
-      own.end(item.merlinOrderLineID);
+      own.leave(item.merlinOrderLineID);
       void reload();
     },
   });

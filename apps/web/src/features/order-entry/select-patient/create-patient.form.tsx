@@ -6,7 +6,7 @@ import { asTyped, samePersonsOf } from '#parts/patients/same-person.ts';
 import { FormDraftMessage } from '#platform/autosave/form-draft-message.tsx';
 import { patientIdHelp } from '#platform/country.ts';
 import { FailureMessage } from '#platform/frame/failure-message.tsx';
-import { messageOf } from '#platform/server/api-error.ts';
+import { isOutcomeUnknown, messageOf } from '#platform/server/api-error.ts';
 import { useIdempotencyKey } from '#platform/server/use-idempotency-key.ts';
 import { useSingleMutation } from '#platform/server/use-single-mutation.ts';
 import { useSession } from '#platform/session/session.tsx';
@@ -29,6 +29,7 @@ export function CreatePatientForm({ order, onCreated, addPatient }: CreatePatien
   const idempotency = useIdempotencyKey();
   const patient = useNewPatient(order);
   const creation = useSingleMutation({
+    isUnderKey: true,
     mutationFn: (differentFrom: readonly Patient[]) =>
       createPatient(patient.entries, differentFrom, idempotency.keyFor),
     onSuccess: (created) => {
@@ -52,12 +53,18 @@ export function CreatePatientForm({ order, onCreated, addPatient }: CreatePatien
     <form
       ref={patient.element}
       className={styles.newPatient}
-      onSubmit={patient.submit(() => creation.mutate([]))}
+      // The same once more where no answer came: it is then answered as it was, and nobody is made twice.
+      onSubmit={patient.submit(() => creation.mutate(isOutcomeUnknown(creation.error) ? before : []))}
       aria-labelledby="new-patient"
       noValidate
     >
       <FormDraftMessage autosave={patient.autosave} />
-      {creation.error && !title && !same && <FailureMessage error={creation.error} />}
+      {creation.error && !title && !same && (
+        <FailureMessage
+          error={creation.error}
+          {...(isOutcomeUnknown(creation.error) && { change: 'The patient was not created.' })}
+        />
+      )}
       <TextField
         label="Patient ID (MRN)"
         isRequired={order.patientIdRequired}
