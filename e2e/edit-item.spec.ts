@@ -75,7 +75,7 @@ test.describe("'Edit item'", () => {
     await modal.getByRole('button', { name: 'Update' }).click();
     await isDone;
     // The notice of it comes before the answer: until it was gone back from it is the user's own.
-    await expect(page.getByText(/3 on /).first()).toBeAttached();
+    await expect(page.getByText(/\b3\son\s/).first()).toBeAttached();
     await modal.getByRole('button', { name: 'Go back' }).click();
     await expect(modal).toHaveCount(0);
     await expect(page.getByText(/: quantity 3 instead of 1\./).first()).toBeVisible();

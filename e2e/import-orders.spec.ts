@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { judgeRows, loadedFile, loadFile, lookUpWords } from './support/load-file.ts';
+import { withholdAnswer } from './support/network.ts';
 import { type FileRow, importedRow, orderFile } from './support/order-file.ts';
 import { expectReview, openReview } from './support/order-file-stages.ts';
 import { placeOrder } from './support/place-order.ts';
@@ -356,13 +357,8 @@ test('[CSV-33] [CSV-81] a new patient is told of, and a Patient ID of somebody e
   await expect(table(page).getByText('Ready to Submit')).toHaveCount(2);
 });
 
-test('a new patient who looks like two of the hospital is asked about beside both, and is another person than either', async ({
-  page,
-  signInAs,
-  newReference,
-}) => {
-  const call = await signInAs('pharmacist');
-  const reference = newReference();
+/** The final review of a row whose new patient has the names and date of birth of two of the hospital, asked about. */
+async function fileOfNamesake(page: Page, call: CallAs, reference: string): Promise<void> {
   const lastName = `T${reference}`;
   for (const place of [1, 2]) {
     const id = `${reference}-${place}`;
@@ -378,12 +374,40 @@ test('a new patient who looks like two of the hospital is asked about beside bot
     table(page).getByText(/Somebody with the same names and date of birth .*; and one more/),
   ).toBeVisible();
   await page.getByRole('button', { name: 'Say who is meant in row 1' }).click();
+}
+
+test('a new patient who looks like two of the hospital is asked about beside both', async ({
+  page,
+  signInAs,
+  newReference,
+}) => {
+  const call = await signInAs('pharmacist');
+  const reference = newReference();
+  await fileOfNamesake(page, call, reference);
   const question = page.getByRole('alertdialog', { name: 'Is this the same patient?' });
   await expect(question.getByRole('region', { name: 'Known to your hospital' })).toHaveCount(2);
   await expect(question).toContainText(`${reference}-1`);
   await expect(question).toContainText(`${reference}-2`);
   await expect(question.getByRole('button', { name: 'Order for this person' })).toHaveCount(2);
   await expectAccessible(page);
+  // Gone back from, and it had arrived: the row says for whom it is by now.
+  const isDone = withholdAnswer(page, '/api/v1/order/csv/answer-patient');
+  await question.getByRole('button', { name: 'Order for this person' }).first().click();
+  await isDone;
+  await question.getByRole('button', { name: 'Go back' }).click();
+  await expect(table(page).getByText('Ready to Submit')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Say who is meant in row 1' })).toHaveCount(0);
+});
+
+test('a new patient who looks like two of the hospital is another person than either', async ({
+  page,
+  signInAs,
+  newReference,
+}) => {
+  const call = await signInAs('pharmacist');
+  const reference = newReference();
+  await fileOfNamesake(page, call, reference);
+  const question = page.getByRole('alertdialog', { name: 'Is this the same patient?' });
   await question.getByRole('button', { name: 'Another person: create' }).click();
   await expect(question).toHaveCount(0);
   await expect(table(page).getByText('Ready to Submit')).toBeVisible();

@@ -268,7 +268,12 @@ describe('who is meant by a row', () => {
     ]);
     await answer({ row: 1, said: 'different', differentFrom: [patientId] });
     const { body } = await answer({ row: 2, said: 'same', patientId: null, as_row: 1 });
-    expect(body.errors[2]?.patient).toMatchObject({ kind: 'new', person: { medicalRecordNumber: '92032' } });
+    expect(body.errors[2]).toMatchObject({
+      patient: { kind: 'new', person: { medicalRecordNumber: '92032' } },
+      messages: expect.arrayContaining([
+        expect.objectContaining({ text: 'Checking: the patient of row 1, who is created' }),
+      ]),
+    });
   });
 
   it('of somebody whose date of birth another number of theirs says: nobody born on another day is asked about them', async () => {

@@ -143,14 +143,15 @@ function createdAs(person: FilePerson, { looksTheSame, answers, faultOf }: Perso
   }
   const meant = others.find((each) => isMeant(each, answer));
   if (!meant) return asked;
-  const { patientId, row: _, ...known } = meant;
+  const { patientId, row, ...known } = meant;
   if (patientId !== null) return { kind: 'found', patient: { ...known, patientId } };
   const dateOfBirth = known.dateOfBirth ?? person.dateOfBirth;
   const created = { ...known, mrn: known.mrn ?? '', dateOfBirth };
   // Of whom that one was told apart: who is created is the one.
   const theirs = answers.get(askedKey(created));
-  if (theirs?.said !== 'different') return { kind: 'new', person: created, confirmedDifferent: false };
-  return { kind: 'new', person: created, confirmedDifferent: true, differentFrom: toldApart(others, theirs) };
+  const same = { kind: 'new', person: created, ...(row && { sameAsRow: row }) } as const;
+  if (theirs?.said !== 'different') return { ...same, confirmedDifferent: false };
+  return { ...same, confirmedDifferent: true, differentFrom: toldApart(others, theirs) };
 }
 
 const toldApart = (others: readonly LookAlike[], answer: PersonAnswer): string[] =>

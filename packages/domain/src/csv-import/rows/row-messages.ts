@@ -101,6 +101,9 @@ export const looksTheSameWords = ({
     ? 'Somebody with the same names and date of birth is known'
     : 'Somebody with the same names is known, and a date of birth is missing';
 
+const newPatientWords = ({ sameAsRow }: Extract<RowPatient, { kind: 'new' }>): string =>
+  sameAsRow === undefined ? newPatientMessage : `Checking: the patient of row ${sameAsRow}, who is created`;
+
 function lookAlikesInWords({ other, more = [] }: Extract<RowPatient, { kind: 'looks-the-same' }>): string {
   const known = personInWords(other);
   return more.length === 0
@@ -115,7 +118,7 @@ export function patientMessages(patient: RowPatient, hasError: boolean): RowMess
       return [];
     // Nobody is created for a row that cannot be ordered.
     case 'new':
-      return hasError ? [] : [message(newPatientMessage, 'patient_id')];
+      return hasError ? [] : [message(newPatientWords(patient), 'patient_id')];
     case 'two-match':
       return [message('Two patients have this Patient ID', 'patient_id')];
     case 'several-in-file':

@@ -31,9 +31,15 @@ export type RowPatient =
   | { kind: 'found'; patient: KnownPerson & { patientId: string } }
   /**
    * Created with the order. `confirmedDifferent`: a user said that it is none of those who look the same; `differentFrom`
-   * are the patients of the hospital among them.
+   * are the patients of the hospital among them. `sameAsRow`: a user said that it is whom that row names.
    */
-  | { kind: 'new'; person: FilePerson; confirmedDifferent: boolean; differentFrom?: string[] }
+  | {
+      kind: 'new';
+      person: FilePerson;
+      confirmedDifferent: boolean;
+      differentFrom?: string[];
+      sameAsRow?: number;
+    }
   /** The Patient ID is that of more than one patient of the hospital. */
   | { kind: 'two-match'; person: FilePerson; patients: KnownPerson[] }
   /** The Patient ID is that of somebody with another name or date of birth. */

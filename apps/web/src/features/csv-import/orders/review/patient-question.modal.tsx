@@ -1,8 +1,10 @@
 import type { Body } from '@bolt/contracts';
 import { IconUsers } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
 import { FailureMessage } from '#platform/frame/failure-message.tsx';
 import { againWhileBusy } from '#platform/server/again-while-busy.ts';
 import { callApi } from '#platform/server/api-client.ts';
+import { isOutcomeUnknown } from '#platform/server/api-error.ts';
 import { useSingleMutation } from '#platform/server/use-single-mutation.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Modal } from '#ui/dialog/modal.tsx';
@@ -10,7 +12,7 @@ import { nameOf, PersonChoice, PersonFacts } from './person-choice.tsx';
 import styles from './review.module.css';
 import type { ReviewRow } from './review-row.ts';
 import { useReviewTools } from './review-tools.ts';
-import { useShownRows } from './use-shown-rows.ts';
+import { askForRows, useShownRows } from './use-shown-rows.ts';
 
 type Said = Pick<
   Body<'POST /api/v1/order/csv/answer-patient'>,
@@ -27,6 +29,7 @@ interface PatientQuestionProps {
 export function PatientQuestion({ row, onClose }: PatientQuestionProps) {
   const { uploadCode, shown } = useReviewTools();
   const show = useShownRows(uploadCode, shown);
+  const queryClient = useQueryClient();
   const { patient } = row;
   const answer = useSingleMutation({
     ...againWhileBusy,
@@ -39,10 +42,17 @@ export function PatientQuestion({ row, onClose }: PatientQuestionProps) {
       show(judged);
       onClose();
     },
+    onError: (error) => {
+      if (isOutcomeUnknown(error)) askForRows(queryClient, uploadCode);
+    },
   });
-  // An answer on its way is taken back: it would be kept, and its rows judged by it, behind a closed question.
+  // An answer on its way is taken back: it would be kept, and its rows judged by it, behind a closed question. Where it had
+  // arrived, the rows say so.
   function goBack() {
-    answer.giveUp();
+    if (answer.isPending) {
+      answer.giveUp();
+      askForRows(queryClient, uploadCode);
+    }
     onClose();
   }
   const isChoice = patient.kind === 'two-match' || patient.kind === 'several-in-file';
@@ -94,7 +104,12 @@ export function PatientQuestion({ row, onClose }: PatientQuestionProps) {
       {patient.kind === 'contradicts' && (
         <p>Where it is somebody else, the Patient ID is wrong: correct it in the row, or in your file.</p>
       )}
-      {answer.error && <FailureMessage error={answer.error} />}
+      {answer.error && (
+        <FailureMessage
+          error={answer.error}
+          {...(isOutcomeUnknown(answer.error) && { change: 'It was not answered.' })}
+        />
+      )}
     </Modal>
   );
 }

@@ -52,6 +52,12 @@ export function askBehindChange(queryClient: QueryClient, uploadCode: string): v
   if (queryClient.isFetching(rows) > 0) void queryClient.invalidateQueries(rows, { cancelRefetch: true });
 }
 
+/** After a change of which nobody knows whether it was made: the rows are asked for as they are now. */
+export function askForRows(queryClient: QueryClient, uploadCode: string): void {
+  void queryClient.invalidateQueries({ queryKey: reviewRowsOf(uploadCode) }, { cancelRefetch: true });
+  void makeStale(queryClient, { kind: 'import', id: uploadCode });
+}
+
 /** What a change does to the screen: its rows are shown as they are now, and all that counts rows is asked again. */
 export function useShownRows(uploadCode: string, shown: ShownVersion) {
   const queryClient = useQueryClient();
