@@ -326,6 +326,7 @@ test.describe("the supplier's administration", () => {
     await openItems(page, reference, 1);
     await rowsOf(page, reference).getByRole('link').click();
     await expect(page.getByText(/cannot be delivered: it is a public holiday/)).toBeVisible();
+    await expect(page.getByText(/Measured \d{4}-/)).toHaveCount(0);
     await expect(page.getByText('With the public holidays known now')).toBeVisible();
 
     // Moved on with others it is not made for a day without a delivery unseen.
@@ -387,7 +388,9 @@ test.describe("the supplier's administration", () => {
     await expect(page.getByRole('row', { name: new RegExp(name) })).toBeVisible();
 
     // Told at once to whoever has it open.
-    await expect(hospital.getByRole('note').filter(warning)).toContainText('with the supplier.');
+    await expect(hospital.getByRole('note').filter(warning)).toContainText(
+      'with the supplier, where none is agreed yet.',
+    );
     await expectAccessible(hospital);
     await hospital.goto('/tpn/patient/register');
     const own = hospital.getByRole('table', { name: 'Submitted Registrations' });

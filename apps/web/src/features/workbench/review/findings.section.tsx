@@ -1,4 +1,5 @@
 import type { ItemDetail } from '@bolt/contracts/workbench-items.contract';
+import { isCareDate } from '@bolt/domain/dates/care-date';
 import { formatNumber } from '@bolt/domain/quantities/format-quantity';
 import { OPEN_QUESTION } from '@bolt/domain/workbench/findings-that-count';
 import { IconAlertTriangle, IconCircleCheck, IconEye } from '@tabler/icons-react';
@@ -87,8 +88,10 @@ function Found({
 }
 
 function Figures({ finding: { measured, limit, unit } }: { finding: Finding }) {
-  if (measured === undefined && limit === undefined) return null;
-  // A code or a date is no figure, and stays as it is.
+  const figures = [measured, limit].filter((figure) => figure !== undefined);
+  // Days are neither a measure nor a limit; the sentence above names them.
+  if (figures.length === 0 || figures.some(isCareDate)) return null;
+  // A code is no figure, and stays as it is.
   const withUnit = (figure: string) => {
     const shown = /^-?\d+(\.\d+)?$/.test(figure) ? formatNumber(figure) : figure;
     return unit ? `${shown} ${unit}` : shown;
