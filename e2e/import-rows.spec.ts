@@ -4,6 +4,7 @@ import { rawWorkbook } from '../apps/api/src/services/csv-import/file/workbook/w
 import { expectAccessible } from './support/accessibility.ts';
 import { callAs } from './support/call-as.ts';
 import { loadFile } from './support/load-file.ts';
+import { hearNothing } from './support/network.ts';
 import { chooseFile, importedRow, orderFile } from './support/order-file.ts';
 import { goOn, openRows, processRows } from './support/order-file-stages.ts';
 import { ownAccount } from './support/own-account.ts';
@@ -55,6 +56,26 @@ test('[CSV-12] [CSV-14] [CSV-24] [CSV-38] the columns of a file are reviewed, an
   await expect(process(page)).toHaveText('Process 0 valid rows');
   await expect(process(page)).toHaveAccessibleDescription('Select at least one valid row.');
   await expect(process(page)).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('a browser that no notice reaches learns all the same that the rows have been read', async ({
+  page,
+  signInAs,
+  newReference,
+}) => {
+  const call = await signInAs('pharmacist');
+  await hearNothing(page);
+  await page.route(
+    /stage=3&getHeaders=1/,
+    async (route) => {
+      const headers = await (await route.fetch()).json();
+      await route.fulfill({ json: { ...headers, work: 'columns' } });
+    },
+    { times: 1 },
+  );
+  await openThreeRows(page, call, newReference());
+  await expect(process(page)).not.toHaveAttribute('aria-disabled', 'true');
+  await expect(process(page)).toHaveText('Process 1 valid rows');
 });
 
 test('[CSV-13] [CSV-15] [CSV-41] rows that are not valid say why, cannot be imported, and are downloaded with all that is wrong', async ({

@@ -10,7 +10,7 @@ export type FileType = OperationAnswer<'GET /api/v1/order/csv', 'fileTypes'>['fi
 export type Upload = OperationAnswer<'GET /api/v1/order/csv', 'loadedFile'>;
 
 /** Change notices tell of progress; whoever's stream is cut off asks now and then. */
-const ASK_AGAIN_MS = 2_000;
+export const ASK_AGAIN_MS = 2_000;
 
 /** The operations of one address differ by `stage`; what is answered follows from it. */
 const ask = <Stage extends 'fileTypes' | 'loadedFile'>(

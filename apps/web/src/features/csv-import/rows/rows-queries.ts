@@ -1,6 +1,7 @@
 import type { OperationAnswer } from '@bolt/contracts';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { callApi } from '#platform/server/api-client.ts';
+import { ASK_AGAIN_MS } from '../import-queries.ts';
 
 export type FileHeaders = OperationAnswer<'GET /api/v1/order/csv', 'headers'>;
 export type FileRows = OperationAnswer<'GET /api/v1/order/csv', 'rows'>;
@@ -17,6 +18,7 @@ export const headersQuery = (uploadCode: string) =>
       }) as Promise<FileHeaders>,
     staleTime: 0,
     meta: { staleAfter: { import: (notice) => notice.kind === 'import' && notice.id === uploadCode } },
+    refetchInterval: ({ state: { data } }) => (data && data.work !== null ? ASK_AGAIN_MS : false),
   });
 
 /** An answer of this many is gone through without holding up the scrolling that asked for it. */
