@@ -37,7 +37,7 @@ export function MeanwhileNote({ builder, onReload, onShowHistory }: MeanwhileNot
   if (isGone) {
     return (
       <div className={styles.note}>
-        <Message tone="warning" isSlim role="note" title="This formulation was deleted elsewhere.">
+        <Message tone="warning" isSlim role="note" title="This formulation has been deleted.">
           <p>What stands here is still here, and can be saved as a formulation of its own.</p>
           <p>
             <Button size="sm" onClick={builder.goOnAsNew}>

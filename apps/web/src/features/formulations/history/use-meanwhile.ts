@@ -23,7 +23,7 @@ export function useMeanwhile(record: FormulationRecord | null) {
     !isBusyHere && record?.status === 'draft' && ['submitted', 'ready'].includes(newer[0]?.action ?? '');
   const done = isBusyHere ? [] : newer.map((version) => versionWords(version, hospitalTimeZone));
   const words = isGone
-    ? 'This formulation was deleted elsewhere.'
+    ? 'This formulation has been deleted.'
     : done.length > 0
       ? `Changed elsewhere: ${done.join('. ')}.`
       : '';
