@@ -155,6 +155,9 @@ describe('the form', () => {
     const same = formOf();
     Object.assign(electrolyte(same, 'Calcium'), { extra_quantity: '6.00' });
     Object.assign(same, { comments: 'said otherwise', bag_details: 'named otherwise' });
+    same.formulation.additives.push({ label: 'Levocarnitine', quantity: '' });
+    same.formulation.micronutrients.vitamins.push({ name: '', value: '', unit: '' });
+    same.formulation.micronutrients.trace_elements.push({ name: '', value: '', unit: '', type: 'single' });
     expect(verdictContentOf(same)).toBe(before);
   });
 

@@ -1,9 +1,10 @@
-import { readFigure } from '../ledger/read-figure.ts';
+import { isEntered, readFigure } from '../ledger/read-figure.ts';
 import type { FormFigure, FormulationContent } from './formulation-form.ts';
 
 /**
  * Everything of a form that its recap and verdict rest on, as one text. Two forms have the same verdict under one
- * catalogue exactly where this is the same; figures that were typed differently and are the same count as the same.
+ * catalogue exactly where this is the same; figures that were typed differently and are the same count as the same, and rows
+ * in which nothing was entered count as none: a form holds an empty one for whatever could be added.
  */
 export function verdictContentOf({
   country,
@@ -26,11 +27,20 @@ export function verdictContentOf({
     lipid ? [lipid.label, figure(lipid.quantity_g)] : null,
     electrolytes.map(({ label, type, extra_quantity }) => [label, type ?? '', figure(extra_quantity)]),
     [chloride_acetate.label, figure(chloride_acetate.quantity)],
-    micronutrients.trace_elements.map(({ name, value, unit, type }) => [name, figure(value), unit, type]),
-    micronutrients.vitamins.map(({ name, value, unit }) => [name, figure(value), unit]),
-    additives.map(({ label, quantity }) => [label, figure(quantity)]),
+    micronutrients.trace_elements
+      .filter(isNamedOrEntered)
+      .map(({ name, value, unit, type }) => [name, figure(value), unit, type]),
+    micronutrients.vitamins
+      .filter(isNamedOrEntered)
+      .map(({ name, value, unit }) => [name, figure(value), unit]),
+    additives
+      .filter(({ quantity }) => isEntered(quantity))
+      .map(({ label, quantity }) => [label, figure(quantity)]),
   ]);
 }
+
+const isNamedOrEntered = ({ name, value }: { name: string; value: FormFigure }): boolean =>
+  name !== '' || isEntered(value);
 
 /** What cannot be read stays as it was typed. */
 const figure = (typed: FormFigure): string => readFigure(typed)?.toFixed(12) ?? `? ${typed}`;

@@ -43,20 +43,28 @@ export interface Checked {
 
 /** A new one is made for the country of its hospital. */
 export function openedEntries(opened: OpenedFormulation, catalogue: PnCatalogue): BuilderEntries {
-  const form = opened.existingFormData === null ? undefined : readFormData(opened.existingFormData);
-  if (!form) return { ...blankEntries, country: opened.country };
-  return entriesOfForm({ country: opened.country, ...form }, catalogue);
+  const form = savedForm(opened);
+  return form ? entriesOfForm(form, catalogue) : { ...blankEntries, country: opened.country };
 }
 
-/** The verdict that was kept with the saved content; null where it was not checked as it is. */
+function savedForm({ existingFormData, country }: OpenedFormulation) {
+  const form = existingFormData === null ? undefined : readFormData(existingFormData);
+  return form && { country, ...form };
+}
+
+/**
+ * The verdict that was kept with the saved content; null where it was not checked as it is. It is of what is saved: where
+ * this screen cannot show all of that, it is not of what stands on the screen.
+ */
 export function openedCheck(
-  { formulation }: OpenedFormulation,
+  opened: OpenedFormulation,
   entries: BuilderEntries,
   catalogue: PnCatalogue,
 ): Checked | null {
+  const { formulation } = opened;
   if (!formulation?.check || formulation.check.stability === '') return null;
   return {
-    content: verdictContentOf(formOfEntries(entries, catalogue)),
+    content: verdictContentOf({ ...formOfEntries(entries, catalogue), ...savedForm(opened) }),
     verdict: formulation.check.verdict as StabilityVerdict,
     answeredSlips: formulation.check.answeredSlips,
     checkedAt: formulation.check.checkedAt,
