@@ -42,6 +42,7 @@ export const workbenchScenes: readonly Scene[] = [
         .getByRole('link')
         .click();
       await expect(page.getByRole('region', { name: 'Ordered' })).toBeVisible();
+      await expect(page.getByRole('region', { name: 'Findings' })).toBeVisible();
     },
   },
   {
