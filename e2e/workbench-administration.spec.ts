@@ -407,7 +407,9 @@ test.describe("the supplier's administration", () => {
     const row = page.getByRole('table', { name: 'Accepted' }).getByRole('row').filter({ hasText: lastName });
     await expect(row).toContainText('First delivery on a public holiday');
     await row.getByRole('link').click();
-    await expect(page.getByRole('note').filter(warning)).toContainText('with the hospital, where none is agreed yet.');
+    await expect(page.getByRole('note').filter(warning)).toContainText(
+      'with the hospital, where none is agreed yet.',
+    );
     await expectAccessible(page);
 
     await startAsStaff(page, 'admin');
