@@ -13,8 +13,11 @@ type SingleMutation<Answer, Given> = Omit<
   'mutate' | 'mutateAsync'
 > & {
   mutate: (given: Given) => void;
-  /** Takes back what has not arrived yet, and leaves nothing to be said of it; what has arrived is done. */
-  giveUp: () => void;
+  /**
+   * Takes back what has not arrived yet, and leaves nothing to be said of it; what has arrived is done. Of a mutation that makes
+   * several kinds of changes `isMeant` says which: another one goes on.
+   */
+  giveUp: (isMeant?: (given: Given) => boolean) => void;
 };
 
 /**
@@ -24,24 +27,27 @@ type SingleMutation<Answer, Given> = Omit<
 export function useSingleMutation<Answer, Given = void>(
   options: SingleMutationOptions<Answer, Given>,
 ): SingleMutation<Answer, Given> {
-  const underWay = useRef<AbortController>(undefined);
+  const underWay = useRef<{ given: Given; controller: AbortController }>(undefined);
   const { mutateAsync, ...mutation } = useMutation<Answer, Error, Given>({
     ...options,
     mutationFn: (given) => {
-      const { signal } = underWay.current ?? new AbortController();
+      const { signal } = underWay.current?.controller ?? new AbortController();
       const send = () => options.mutationFn(given, signal);
       return options.isUnderKey ? againUnanswered(send) : send();
     },
   });
   return {
     ...mutation,
-    giveUp: () => {
-      underWay.current?.abort();
+    giveUp: (isMeant = () => true) => {
+      // What was pressed a moment ago, which the screen does not know of yet.
+      const given = underWay.current ? underWay.current.given : mutation.variables;
+      if (given !== undefined && !isMeant(given)) return;
+      underWay.current?.controller.abort();
       mutation.reset();
     },
     mutate: (given) => {
       if (underWay.current) return;
-      underWay.current = new AbortController();
+      underWay.current = { given, controller: new AbortController() };
       const done = () => {
         underWay.current = undefined;
       };

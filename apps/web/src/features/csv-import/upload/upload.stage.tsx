@@ -90,7 +90,7 @@ export function UploadStage({ status, chosen, onChoose, onFollow, onCancelled }:
         )}
         <FormFooter end={<TemplateDownload />}>
           {sending.isPending ? (
-            <Button onClick={sending.giveUp}>Stop sending</Button>
+            <Button onClick={() => sending.giveUp()}>Stop sending</Button>
           ) : (
             <Button
               variant="filled"

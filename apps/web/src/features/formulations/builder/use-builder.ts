@@ -218,9 +218,7 @@ export function useBuilder(opened: OpenedFormulation, onReopen: Reopen) {
       ask('submit');
     },
     /** A save that is under way goes on: the question is about the submission alone. */
-    giveUpSubmission: () => {
-      if (saving.variables?.deed === 'submit') saving.giveUp();
-    },
+    giveUpSubmission: () => saving.giveUp(({ deed }) => deed === 'submit'),
     ifRight: (then: () => void) => form.submit(then),
     goTo: (step: 1 | 2 | 3) =>
       form.changeAll({ currentStep: String(step), ...(!record && !entries.newRecordId && newId()) }),
