@@ -411,6 +411,20 @@ test('a new patient who looks like two of the hospital is another person than ei
   const reference = newReference();
   await fileOfNamesake(page, call, reference);
   const question = page.getByRole('alertdialog', { name: 'Is this the same patient?' });
+  // Both in one breath: the screen does not show yet that it is sent, and nothing is.
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/answer-patient')) sent.push(request.url());
+  });
+  await question.evaluate((dialog) => {
+    const buttons = [...dialog.querySelectorAll('button')];
+    for (const name of ['Another person: create', 'Go back'])
+      buttons.find(({ textContent }) => textContent === name)?.click();
+  });
+  await expect(question).toHaveCount(0);
+  await page.getByRole('button', { name: 'Say who is meant in row 1' }).click();
+  await expect(question).toBeVisible();
+  expect(sent).toEqual([]);
   await question.getByRole('button', { name: 'Another person: create' }).click();
   await expect(question).toHaveCount(0);
   await expect(table(page).getByText('Ready to Submit')).toBeVisible();

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { anyFormat, type BodyLimit, smallInteger, typedText } from '../call.ts';
-import { MOST_TOLD_APART } from '../patients.contract.ts';
 import { sameFile } from './columns.ts';
 import { changedRows, changedVersion, counts, rowState, rows } from './review-rows.ts';
 
@@ -183,7 +182,7 @@ export const reviewCalls = {
       /** Of somebody of the file who is chosen: one of their rows. */
       as_row: smallInteger.min(1).optional(),
       /** With 'different': every patient who was shown, and of everybody of the file the row. */
-      differentFrom: z.array(typedText(100)).max(MOST_TOLD_APART).optional(),
+      differentFrom: z.array(typedText(100)).max(20).optional(),
       differentRows: z.array(smallInteger.min(1)).max(20).optional(),
     }),
     answer: changedRows,

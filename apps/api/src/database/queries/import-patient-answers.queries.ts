@@ -35,8 +35,8 @@ export async function keepPatientAnswer(
            values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
            on conflict (hospital_id, upload_id, asked_key) do update
              set said = excluded.said, patient_id = excluded.patient_id, as_key = excluded.as_key,
-               as_patient_key = excluded.as_patient_key, different_from = excluded.different_from, answered_by = excluded.answered_by,
-               username = excluded.username, answered_at = excluded.answered_at`,
+               as_patient_key = excluded.as_patient_key, different_from = excluded.different_from,
+               answered_by = excluded.answered_by, username = excluded.username, answered_at = excluded.answered_at`,
     values: [
       actor.hospitalId,
       uploadId,

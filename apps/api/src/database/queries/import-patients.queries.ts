@@ -1,7 +1,7 @@
-import { MOST_TOLD_APART } from '@bolt/contracts/patients.contract';
 import type { CareDate } from '@bolt/domain/dates/care-date';
 import type { NamedPerson } from '@bolt/domain/patients/name-key';
 import type { Transaction } from '../database.ts';
+import { MOST_SAME_PERSONS } from './same-person.queries.ts';
 
 export interface ImportPatientRow extends Record<string, unknown> {
   patient_id: string;
@@ -28,8 +28,8 @@ export async function listPatientsWithNumber(
 
 /**
  * For each of the people, by its place, the patients of the hospital who may be the same (domain, patients/name-key): those
- * with the very date of birth before those without any; as many as a new patient can be told apart
- * from. Whoever is not among them is asked about when the order is made.
+ * with the very date of birth before those without any, as many as are any help: each row keeps them. Of more the order is
+ * refused when it is made, and a date of birth tells them apart.
  */
 export async function listPatientsLike(
   tx: Transaction,
@@ -50,7 +50,7 @@ export async function listPatientsLike(
     values: [
       hospitalId,
       JSON.stringify(persons.map((person, place) => ({ ...person, place }))),
-      MOST_TOLD_APART,
+      MOST_SAME_PERSONS,
     ],
   });
 }

@@ -241,8 +241,8 @@ export async function listFirstOfPersons(
   });
 }
 
-/** More people of one name in one file are judged when they are touched. */
-const MOST_NAMESAKES = 20;
+/** All rows of each are judged within one answer: those of more people of one name when they are touched. */
+const MOST_JUDGED_AT_ONCE = 5;
 
 /** By which the rows of those are found whom the file names as it names the person of a row. */
 export async function listNamesakeKeys(
@@ -258,7 +258,7 @@ export async function listNamesakeKeys(
                where named.hospital_id = current_setting('bolt.hospital_id') and named.upload_id = $1
                  and named.row_number = $2)
            order by patient_key limit $3`,
-    values: [uploadId, rowNumber, MOST_NAMESAKES],
+    values: [uploadId, rowNumber, MOST_JUDGED_AT_ONCE],
   });
   return rows.map(({ patient_key }) => patient_key);
 }

@@ -11,7 +11,7 @@ export type Person = Pick<
 export type SamePersonRow = PatientRow & { place: number; count: number };
 
 /** More than this are no help to whoever compares. */
-const MOST_SAME_PERSONS = 20;
+export const MOST_SAME_PERSONS = 20;
 
 /**
  * For each person, by its place, the other patients of the hospital who may be the same (domain, patients/name-key) and

@@ -9,8 +9,8 @@ import type { PatientWork } from './patient-entry.ts';
 
 /**
  * Patients, new or named anew, who may be somebody else whom the hospital has, or an earlier one of the same request
- * (decision J9): two records of one person lose each other's doses. Whoever said from which patients theirs is different is asked about any
- * other one.
+ * (decision J9): two records of one person lose each other's doses. Whoever said from which patients theirs is different
+ * is asked about any other one.
  */
 export async function refuseSamePersons(
   { tx, actor }: PatientWork,

@@ -14,8 +14,8 @@ type SingleMutation<Answer, Given> = Omit<
 > & {
   mutate: (given: Given) => void;
   /**
-   * Takes back what has not arrived yet, and leaves nothing to be said of it; what has arrived is done. Of a mutation that makes
-   * several kinds of changes `isMeant` says which: another one goes on.
+   * Takes back what has not arrived yet, and leaves nothing to be said of it; what has arrived is done. Of a mutation
+   * that makes several kinds of changes `isMeant` says which: another one goes on.
    */
   giveUp: (isMeant?: (given: Given) => boolean) => void;
 };

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { FailureMessage } from '#platform/frame/failure-message.tsx';
 import { againWhileBusy } from '#platform/server/again-while-busy.ts';
 import { callApi } from '#platform/server/api-client.ts';
-import { isOutcomeUnknown } from '#platform/server/api-error.ts';
+import { ApiError, isOutcomeUnknown } from '#platform/server/api-error.ts';
 import { useSingleMutation } from '#platform/server/use-single-mutation.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Modal } from '#ui/dialog/modal.tsx';
@@ -42,17 +42,14 @@ export function PatientQuestion({ row, onClose }: PatientQuestionProps) {
       show(judged);
       onClose();
     },
+    // Where it had arrived before its answer was lost, or was given up, the rows say so.
     onError: (error) => {
-      if (isOutcomeUnknown(error)) askForRows(queryClient, uploadCode);
+      if (!(error instanceof ApiError) || isOutcomeUnknown(error)) askForRows(queryClient, uploadCode);
     },
   });
-  // An answer on its way is taken back: it would be kept, and its rows judged by it, behind a closed question. Where it had
-  // arrived, the rows say so.
+  // An answer on its way is taken back: it would be kept, and its rows judged by it, behind a closed question.
   function goBack() {
-    if (answer.isPending) {
-      answer.giveUp();
-      askForRows(queryClient, uploadCode);
-    }
+    answer.giveUp();
     onClose();
   }
   const isChoice = patient.kind === 'two-match' || patient.kind === 'several-in-file';
