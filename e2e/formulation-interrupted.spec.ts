@@ -176,7 +176,8 @@ test.describe('between the question and the answer', () => {
     await deleting.getByRole('button', { name: 'Yes, delete' }).press('Enter');
     await expect(deleting.getByRole('alert')).toContainText('The formulation was not deleted.');
     await page.keyboard.press('Escape');
-    await expect(page.getByRole('note').filter({ hasText: 'submitted it for review' })).toBeVisible();
+    await expect(submitted(page)).toBeVisible();
+    await expect(page.getByText('It was submitted since it was opened here')).toBeVisible();
     expect(await statusOf(call, id)).toBe('submitted');
   });
 

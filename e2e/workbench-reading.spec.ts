@@ -145,6 +145,8 @@ test.describe('what a reviewer reads', () => {
     await page.getByLabel('Search order #').press('?');
     await expect(page.getByLabel('Search order #')).toHaveValue(/\?/);
     await expect(page.getByRole('dialog')).toHaveCount(0);
+    // What was typed is searched for: what is pressed next is pressed on the list that stays.
+    await openItems(page, reference, 1);
 
     // A window in which the findings stand below.
     await page.setViewportSize({ width: 1000, height: 420 });
