@@ -61,6 +61,7 @@ test.describe('editing a patient', () => {
     await page.getByLabel('Doctor').fill('Dr Sample');
     await expect(page.getByLabel('Date of birth')).toHaveValue('04 / 03 / 1962');
     await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'The same person: save' }).click();
     await expect(page.getByText('The patient has been saved.')).toBeVisible();
     await page.reload();
     await expect(page.getByLabel('Doctor')).toHaveValue('Dr Sample');
@@ -211,6 +212,45 @@ test.describe('editing a patient', () => {
     await again.getByRole('button', { name: 'Another person: save' }).click();
     await expect(page.getByText('The patient has been saved.')).toBeVisible();
     expect(await version()).toBe(2);
+  });
+
+  test('asks before a record is made somebody else by two of number, name and date of birth', async ({
+    page,
+    signInAs,
+    newReference,
+  }) => {
+    const call = await signInAs('ward');
+    const reference = newReference();
+    const lastName = newFamily(reference);
+    const { patientId } = await newPatient(call, {
+      id: reference,
+      firstName: 'Ada',
+      lastName,
+      dateOfBirth: '03/02/1961',
+    });
+    const stored = async () => (await call<Patient>('GET', `/api/v1/patient/${patientId}`)).body;
+    await page.goto(`/patient/${patientId}/edit`);
+    await page.getByLabel('Patient ID').fill(newReference());
+    await page.getByLabel('First name').fill('Bea');
+    await page.getByLabel('Doctor').fill('Dr Sample');
+    await page.getByRole('button', { name: 'Save' }).click();
+    const question = page.getByRole('alertdialog', { name: `Is this still Ada ${lastName}?` });
+    await expect(question.getByRole('listitem')).toHaveText([
+      new RegExp(`^Patient ID was ${reference}, will be `),
+      'First name was Ada, will be Bea.',
+      'Doctor was empty, will be Dr Sample.',
+    ]);
+    await expect(question.getByRole('button', { name: 'Go back' })).toBeFocused();
+    await expectAccessible(page);
+    await page.keyboard.press('Enter');
+    await expect(question).toHaveCount(0);
+    expect(await stored()).toMatchObject({ firstName: 'Ada', version: 1 });
+
+    // One of the three alone is a slip that is mended.
+    await page.getByLabel('Patient ID').fill(reference);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('The patient has been saved.')).toBeVisible();
+    expect(await stored()).toMatchObject({ firstName: 'Bea', version: 2 });
   });
 
   test("refuses another patient's ID and shows the way to that patient", async ({

@@ -12,9 +12,10 @@ import { Stack } from '#ui/layout/stack.tsx';
 import type { PatientSearchState } from '../patient-search-state.ts';
 import { changesMeanwhile, type FieldChange, recordMeanwhile } from './changes-meanwhile.ts';
 import { EditPatientHeader } from './edit-patient-header.tsx';
-import { entriesOf } from './patient-entries.ts';
+import { entriesOf, isOfSomebodyElse } from './patient-entries.ts';
 import { PatientFields } from './patient-fields.tsx';
 import { SaveOutcome } from './save-outcome.tsx';
+import { StillTheSameModal } from './still-the-same.modal.tsx';
 import { usePatientEntries } from './use-patient-entries.ts';
 import { useSavePatient } from './use-save-patient.ts';
 
@@ -47,6 +48,8 @@ export function EditPatientForm({ patient, search }: EditPatientFormProps) {
       }
     },
   });
+  const [isAsked, setAsked] = useState(false);
+  const saveEntries = () => save.mutate({ entries: form.entries, differentFrom: [] });
   const same = samePersonsOf(save.error);
   // Who was asked about before stays another person, where one more came meanwhile.
   const before = save.variables?.differentFrom ?? [];
@@ -78,10 +81,23 @@ export function EditPatientForm({ patient, search }: EditPatientFormProps) {
             }}
           />
         )}
+        {isAsked && (
+          <StillTheSameModal
+            stored={opened}
+            typed={form.entries}
+            onSave={() => {
+              setAsked(false);
+              saveEntries();
+            }}
+            onClose={() => setAsked(false)}
+          />
+        )}
         <Sheet>
           <form
             ref={form.element}
-            onSubmit={form.submit(() => save.mutate({ entries: form.entries, differentFrom: [] }))}
+            onSubmit={form.submit(() =>
+              isOfSomebodyElse(form.entries, opened) ? setAsked(true) : saveEntries(),
+            )}
             aria-label="Edit patient"
             noValidate
           >

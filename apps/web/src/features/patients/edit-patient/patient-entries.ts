@@ -2,6 +2,7 @@ import type { Body } from '@bolt/contracts';
 import type { Patient } from '@bolt/contracts/patients.contract';
 import { formatCareDate } from '@bolt/domain/dates/care-date';
 import { shownPatientId } from '@bolt/domain/orders/placeholder-patient-id';
+import { becomesSomebodyElse } from '@bolt/domain/patients/becomes-somebody-else';
 import {
   readPatientDetails,
   type TypedPatientDetails,
@@ -28,6 +29,15 @@ export function entriesOf(patient: Patient): PatientEntries {
     ...typedDetailsOf(patient),
   };
 }
+
+/** Whether the record would be somebody else's by what is typed: asked before it is saved. */
+export const isOfSomebodyElse = (typed: PatientForm, stored: Patient): boolean =>
+  becomesSomebodyElse(knownBy(entriesOf(stored)), knownBy(typed));
+
+const knownBy = ({ id, firstName, lastName, dateOfBirth }: PatientForm) => ({
+  ...{ mrn: id, firstName, lastName },
+  dateOfBirth: parseDateOfBirth(dateOfBirth),
+});
 
 /** The call that stores the entries in place of the version that they were made from. */
 export function bodyOf(

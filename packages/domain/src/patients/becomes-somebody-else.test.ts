@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { becomesSomebodyElse, type KnownPerson } from './becomes-somebody-else.ts';
+
+const ada: KnownPerson = { mrn: '00417', firstName: 'Ada', lastName: "O'Brien", dateOfBirth: '1961-02-03' };
+const changed = (change: Partial<KnownPerson>, stored = ada) =>
+  becomesSomebodyElse(stored, { ...stored, ...change });
+
+describe('a record that is changed', () => {
+  it('is asked about where two of number, name and date of birth are others', () => {
+    expect(changed({ firstName: 'Bea', dateOfBirth: '1970-02-03' })).toBe(true);
+    expect(changed({ mrn: '418', lastName: 'Sample' })).toBe(true);
+    expect(changed({ mrn: '418', dateOfBirth: '1970-02-03' })).toBe(true);
+  });
+
+  it('is not asked about where one alone is another, or written otherwise', () => {
+    expect(changed({ firstName: 'Bea', lastName: 'Sample' })).toBe(false);
+    expect(changed({ mrn: '418' })).toBe(false);
+    expect(changed({ dateOfBirth: '1970-02-03' })).toBe(false);
+    expect(changed({ mrn: '417', lastName: 'OBRIEN', dateOfBirth: '1970-02-03' })).toBe(false);
+  });
+
+  it('is not asked about what is added to it', () => {
+    const newborn: KnownPerson = { mrn: null, firstName: '', lastName: '', dateOfBirth: null };
+    expect(changed(ada, newborn)).toBe(false);
+    expect(changed({ mrn: '418', dateOfBirth: '1961-02-03' }, { ...ada, dateOfBirth: null })).toBe(false);
+  });
+});
