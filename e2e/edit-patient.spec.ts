@@ -1,6 +1,7 @@
 import type { Patient } from '@bolt/contracts/patients.contract';
 import { expectAccessible } from './support/accessibility.ts';
 import { newFamily, patientsFound, searchPatients } from './support/find-patients.ts';
+import { loseAnswers } from './support/network.ts';
 import { newPatient } from './support/prepare-order.ts';
 import { withSessionUser } from './support/session-user.ts';
 import { expect, test } from './support/test.ts';
@@ -301,6 +302,8 @@ test.describe('editing a patient', () => {
     await expect(page.getByRole('alert')).toContainText('The portal cannot reach its database.');
     await expect(page.getByLabel('First name')).toHaveValue('Adele');
     await page.unroute('**/api/v1/patient');
+    // An answer that is lost is asked for again under the same key.
+    await loseAnswers(page, '/api/v1/patient', 1);
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('The patient has been saved.')).toBeVisible();
     const { body } = await call<Patient>('GET', `/api/v1/patient/${patientId}`);

@@ -23,6 +23,7 @@ export function useSavePatient(stored: Patient, { onSaved, onRefused }: Outcome)
   const queryClient = useQueryClient();
   const idempotency = useIdempotencyKey();
   return useSingleMutation({
+    isUnderKey: true,
     mutationFn: ({ entries, differentFrom }: Saving) => {
       const body = bodyOf(entries, stored, differentFrom);
       return callApi('POST /api/v1/patient', { body, idempotencyKey: idempotency.keyFor(body) });
