@@ -4,7 +4,14 @@ import { newFamily, patientsFound, searchPatients } from './support/find-patient
 import { loseAnswers } from './support/network.ts';
 import { newPatient } from './support/prepare-order.ts';
 import { withSessionUser } from './support/session-user.ts';
-import { expect, test } from './support/test.ts';
+import { type CallAs, expect, test } from './support/test.ts';
+
+/** Ada, born 3 February 1961: by her number, and by a family that no other test has. */
+async function storedAda(call: CallAs, reference: string) {
+  const lastName = newFamily(reference);
+  const ada = { id: reference, firstName: 'Ada', lastName, dateOfBirth: '03/02/1961' };
+  return { reference, lastName, patientId: (await newPatient(call, ada)).patientId };
+}
 
 test.describe('editing a patient', () => {
   test('[ROUTE-23] [PATIENT-08] [PATIENT-09] shows the stored patient, and takes a date of birth in three forms', async ({
@@ -13,14 +20,7 @@ test.describe('editing a patient', () => {
     newReference,
   }) => {
     const call = await signInAs('ward');
-    const reference = newReference();
-    const lastName = newFamily(reference);
-    const { patientId } = await newPatient(call, {
-      id: reference,
-      firstName: 'Ada',
-      lastName,
-      dateOfBirth: '03/02/1961',
-    });
+    const { reference, lastName, patientId } = await storedAda(call, newReference());
     await page.goto(`/patient/${patientId}/edit`);
     await expect(page.getByLabel('Patient ID')).toHaveValue(reference);
     await expect(page.getByLabel('First name')).toHaveValue('Ada');
@@ -43,18 +43,11 @@ test.describe('editing a patient', () => {
     newReference,
   }) => {
     const call = await signInAs('ward');
-    const reference = newReference();
-    const lastName = newFamily(reference);
-    const stored = await newPatient(call, {
-      id: reference,
-      firstName: 'Ada',
-      lastName,
-      dateOfBirth: '03/02/1961',
-    });
+    const { lastName, patientId } = await storedAda(call, newReference());
     await page.goto('/manage-patient');
     await searchPatients(page, { 'Last name': lastName });
     await page.getByRole('link', { name: `Edit Ada ${lastName}` }).click();
-    await expect(page).toHaveURL(new RegExp(`/patient/${stored.patientId}/edit(\\?|$)`));
+    await expect(page).toHaveURL(new RegExp(`/patient/${patientId}/edit(\\?|$)`));
     await page.getByLabel('First name').fill('Adele');
     await page.getByLabel('Date of birth').fill('4/3/1962');
     await page.getByRole('combobox', { name: 'Ward' }).fill('Haem');
@@ -67,7 +60,7 @@ test.describe('editing a patient', () => {
     await page.reload();
     await expect(page.getByLabel('Doctor')).toHaveValue('Dr Sample');
     await expect(page.getByRole('combobox', { name: 'Ward' })).toHaveValue('Haematology');
-    const { body } = await call<Patient>('GET', `/api/v1/patient/${stored.patientId}`);
+    const { body } = await call<Patient>('GET', `/api/v1/patient/${patientId}`);
     expect(body).toMatchObject({ firstName: 'Adele', dateOfBirth: '04/03/1962', wardId: '0102', version: 2 });
     await page.getByRole('button', { name: 'Back' }).click();
     await expect(page).toHaveURL('/manage-patient');
@@ -221,14 +214,7 @@ test.describe('editing a patient', () => {
     newReference,
   }) => {
     const call = await signInAs('ward');
-    const reference = newReference();
-    const lastName = newFamily(reference);
-    const { patientId } = await newPatient(call, {
-      id: reference,
-      firstName: 'Ada',
-      lastName,
-      dateOfBirth: '03/02/1961',
-    });
+    const { reference, lastName, patientId } = await storedAda(call, newReference());
     const stored = async () => (await call<Patient>('GET', `/api/v1/patient/${patientId}`)).body;
     await page.goto(`/patient/${patientId}/edit`);
     await page.getByLabel('Patient ID').fill(newReference());
@@ -282,14 +268,7 @@ test.describe('editing a patient', () => {
     newReference,
   }) => {
     const call = await signInAs('ward');
-    const reference = newReference();
-    const lastName = newFamily(reference);
-    const { patientId } = await newPatient(call, {
-      id: reference,
-      firstName: 'Ada',
-      lastName,
-      dateOfBirth: '03/02/1961',
-    });
+    const { lastName, patientId } = await storedAda(call, newReference());
     await page.goto('/manage-patient');
     await searchPatients(page, { 'Last name': lastName });
     await page.getByRole('link', { name: `Edit Ada ${lastName}` }).click();
