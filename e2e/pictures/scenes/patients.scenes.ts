@@ -8,6 +8,16 @@ async function search(page: Page): Promise<void> {
   await expect(page.getByRole('table', { name: 'Patients found' })).toBeVisible();
 }
 
+/** The first patient's record, to type over: what one picture types is not brought back in the next. */
+async function openFirst(page: Page): Promise<void> {
+  await page.route('**/kept-entry/**', (route) =>
+    route.fulfill({ json: { kept: null, updatedAt: '', receipt: '', message: '' } }),
+  );
+  await search(page);
+  await page.getByRole('link', { name: /^Edit/ }).first().click();
+  await expect(page).toHaveURL(/\/patient\/.*\/edit/);
+}
+
 export const patientScenes: readonly Scene[] = [
   { name: '08-manage-patient', account: 'pharmacist', show: search },
   {
@@ -24,17 +34,23 @@ export const patientScenes: readonly Scene[] = [
     name: '08d-edit-patient-errors',
     account: 'uk',
     async show(page) {
-      // What one picture types is not brought back in the next.
-      await page.route('**/kept-entry/**', (route) =>
-        route.fulfill({ json: { kept: null, updatedAt: '', receipt: '', message: '' } }),
-      );
-      await search(page);
-      await page.getByRole('link', { name: /^Edit/ }).first().click();
-      await expect(page).toHaveURL(/\/edit$/);
+      await openFirst(page);
       await page.getByLabel('Last name').fill('');
       await page.getByLabel('Date of birth').fill('31/02/1984');
       await page.getByRole('button', { name: 'Save' }).click();
       await expect(page.getByText('Last name is required')).toBeVisible();
+    },
+  },
+  {
+    name: '08g-edit-patient-still-the-same',
+    account: 'pharmacist',
+    async show(page) {
+      await openFirst(page);
+      await page.getByLabel('First name').fill('Somebody');
+      await page.getByLabel('Last name').fill('Else');
+      await page.getByLabel('Date of birth').fill('31/12/1984');
+      await page.getByRole('button', { name: 'Save' }).click();
+      await expect(page.getByRole('alertdialog')).toBeVisible();
     },
   },
   { name: '08e-patient-not-found', account: 'pharmacist', show: open('/patient/nobody/edit') },
@@ -42,9 +58,7 @@ export const patientScenes: readonly Scene[] = [
     name: '08b-edit-patient',
     account: 'pharmacist',
     async show(page) {
-      await search(page);
-      await page.getByRole('link', { name: /^Edit/ }).first().click();
-      await expect(page).toHaveURL(/\/patient\/.*\/edit/);
+      await openFirst(page);
       await page.waitForLoadState('networkidle');
     },
   },
