@@ -1,8 +1,10 @@
 import { expectAccessible } from './support/accessibility.ts';
 import { callAs } from './support/call-as.ts';
 import { gapBetween } from './support/distance.ts';
+import { newFamily } from './support/find-patients.ts';
 import { cutNetwork } from './support/network.ts';
 import { placeOrder } from './support/place-order.ts';
+import { newPatient } from './support/prepare-order.ts';
 import { startAsStaff } from './support/staff.ts';
 import { itemsOfHospital, openItems } from './support/staff-orders.ts';
 import { expect, test } from './support/test.ts';
@@ -247,6 +249,39 @@ test.describe('the review of an item', () => {
     await dispatch.click();
     await question.getByRole('button', { name: 'Dispatch item' }).click();
     await expect.poll(stageNow).toBe('Dispatched');
+  });
+
+  test('[WBREV-25] tells that its patient was changed, who is told to whom, and is judged for the new age', async ({
+    page,
+    browser,
+    signInAs,
+    newReference,
+  }) => {
+    const reference = newReference();
+    const hospital = await signInAs('pharmacist');
+    const names = { id: reference, firstName: 'Ada', lastName: newFamily(reference) };
+    const { patientId } = await newPatient(hospital, { ...names, dateOfBirth: '03/02/1961' });
+    await placeOrder(hospital, reference, [{ isConfirmed: true, patientId }]);
+    await page.goto(`/patient/${patientId}/edit`);
+    await expect(page.getByLabel('First name')).toHaveValue('Ada');
+
+    const staff = await (await browser.newContext()).newPage();
+    await startAsStaff(staff, 'senior');
+    await staff.goto(`/workbench/orders?orderRef=${reference}`);
+    await staff.getByRole('table').getByRole('link').first().click();
+    const accept = staff.getByRole('button', { name: 'Accept', exact: true });
+    await expect(accept).toBeEnabled();
+
+    await page.getByLabel('Date of birth').fill('5/6/2024');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('1 ordered item is for this patient: the supplier is told')).toBeVisible();
+    await expect(staff.getByText(/^The hospital changed this item at /)).toBeVisible();
+    await expect(staff.getByText('DOB: 05/06/2024, was 03/02/1961')).toBeVisible();
+    await expect(accept).toBeDisabled();
+    await staff.getByRole('button', { name: 'Review again' }).click();
+    await expect(staff.getByText(/^No guidance dose for this age is held for fluorouracil/)).toBeVisible();
+    await expect(staff.getByText('Patient changed')).toBeVisible();
+    await staff.context().close();
   });
 
   test('[WBREV-24] [WBREV-25] tells what the hospital changed meanwhile, holds back, and is reviewed again', async ({

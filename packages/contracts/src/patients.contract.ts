@@ -108,7 +108,11 @@ export const patientsCalls = defineCalls({
           medicalRecordNumber: typedText(60),
           version: smallInteger.optional(),
         }),
-        answer: patient,
+        answer: z.object({
+          ...patient.shape,
+          /** Items with the supplier to which a new name, number or date of birth was told; of these the ones to be reviewed again. */
+          placedItems: z.object({ told: z.int(), reviewedAgain: z.int() }),
+        }),
       },
       create: {
         summary: 'Creates one: id is the typed MRN',

@@ -121,6 +121,11 @@ export function shownStatus(label: string, onHold: boolean): ShownStatus {
 export const isToCome = (shown: ShownStatus): boolean =>
   shown === 'On Hold' || lineStatuses[shown].moves.length > 0;
 
+/** The statuses from which a line still moves on. */
+export const statusesToCome: readonly LineStatus[] = named.flatMap(([status, { moves }]) =>
+  moves.length > 0 ? [status] : [],
+);
+
 /** The counter of what a line shows; what was not placed here, or has an unknown word, is not counted. */
 export const counterOf = (shown: ShownStatus): StatusCounter | null =>
   shown === 'On Hold' ? 'onHold' : lineStatuses[shown].counter;

@@ -1,3 +1,4 @@
+import { formatCareDate } from '../dates/care-date.ts';
 import { dayOf } from '../dates/shown-day.ts';
 
 /** A field of an item that is another one than it was. */
@@ -18,10 +19,16 @@ export const whoChanged = ({ side, name }: { side: 'hospital' | 'supplier'; name
   side === 'hospital' ? 'The hospital' : name;
 
 const yesOrNo = (value: unknown): string => (value ? 'yes' : 'no');
+const birth = (value: unknown): string => (typeof value === 'string' ? formatCareDate(value) : 'none');
+const orNone = (value: unknown): string => String(value || 'none');
 const day = (value: unknown): string => (typeof value === 'string' ? dayOf(value) : 'none');
 
 /** What of an item is told when it changed, by the words in which a user reads it. */
 const fields: Readonly<Record<string, { field: string; show: (value: unknown) => string }>> = {
+  first_name: { field: 'First name', show: orNone },
+  last_name: { field: 'Last name', show: orNone },
+  date_of_birth: { field: 'DOB', show: birth },
+  mrn: { field: 'Patient ID', show: orNone },
   quantity: { field: 'Quantity', show: String },
   treatment_date: { field: 'Treatment date', show: day },
   on_hold: { field: 'On hold', show: yesOrNo },

@@ -1,7 +1,12 @@
 import { expect, it } from 'vitest';
 import { sentencesOfChange } from './query-sentences.ts';
 
-const item = { quantity: 2, treatment_date: '2031-03-04', on_hold: false };
+const item = {
+  quantity: 2,
+  treatment_date: '2031-03-04',
+  on_hold: false,
+  ...{ first_name: 'Ada', last_name: 'Sample', date_of_birth: '1961-02-03' as const, mrn: null },
+};
 
 it('says what is another now, and what it was', () => {
   expect(sentencesOfChange(item, { ...item, quantity: 4 })).toBe('Quantity: 4, was 2');
@@ -13,5 +18,8 @@ it('says what is another now, and what it was', () => {
   );
   expect(sentencesOfChange(item, { ...item, on_hold: true })).toBe('The item was put on hold.');
   expect(sentencesOfChange({ ...item, on_hold: true }, item)).toBe('The item was released.');
+  expect(sentencesOfChange(item, { ...item, last_name: 'Anders', mrn: 'A1' })).toBe(
+    "The patient's name, ID or date of birth was changed.",
+  );
   expect(sentencesOfChange(item, item)).toBe('');
 });

@@ -1,5 +1,6 @@
 import type { JudgedWith } from '@bolt/domain/compounding/findings/judged-with';
 import { judgementOfKept, type KeptJudgement } from '@bolt/domain/compounding/findings/kept-judgement';
+import type { CareDate } from '@bolt/domain/dates/care-date';
 import type { OrderSiteCode } from '@bolt/domain/orders/order-sites';
 import type { Transaction } from '../database.ts';
 import {
@@ -53,12 +54,56 @@ export async function lockItem(tx: Transaction, named: NamedItem): Promise<Locke
   return order && item && { order, item };
 }
 
-/** What the hospital may change of an item. */
+/** What the hospital may change of an item, and of the patient whom it is for. */
 export interface ItemChange {
   status?: string;
   on_hold?: boolean;
   quantity?: number;
   treatment_date?: string | null;
+  first_name?: string;
+  last_name?: string;
+  date_of_birth?: CareDate | null;
+  mrn?: string | null;
+}
+
+export interface ItemOfPatient extends PlacedItemRow {
+  order_id: string;
+}
+
+/**
+ * The patient's items of these statuses that were placed through the portal, which nobody else changes until the end of
+ * the transaction. All open orders of the patient are held with them, in one order for everybody, so that two calls never
+ * wait for each other.
+ */
+export async function lockItemsOfPatient(
+  tx: Transaction,
+  patientId: string,
+  statuses: readonly string[],
+): Promise<ItemOfPatient[]> {
+  const values = [patientId, statuses];
+  const [, items] = await Promise.all([
+    tx.query({
+      name: 'lock-orders-of-patient',
+      text: `select from orders
+             where order_id in (
+               select op.order_id from order_patient op join orders o on o.order_id = op.order_id
+               where op.patient_id = $1 and o.state in ('started', 'draft')
+               union
+               select l.order_id from order_line l join order_line_delivery d on d.line_id = l.line_id
+               where l.patient_id = $1 and d.status = any($2))
+             order by order_id for no key update`,
+      values,
+    }),
+    tx.query<ItemOfPatient>({
+      name: 'read-items-of-patient',
+      text: `select ${placedItemColumns}, d.order_id from ${placedItems}
+             join orders o on o.order_id = d.order_id
+             where l.patient_id = $1 and d.status = any($2) and o.state = 'submitted' and o.source = 'portal'
+             order by d.order_id, l.position, l.line_id, d.row_number`,
+      values,
+    }),
+  ]);
+  return items;
 }
 
 export async function updateItem(

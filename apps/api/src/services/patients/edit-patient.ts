@@ -15,6 +15,7 @@ import {
 } from '../../database/queries/patient-entries.queries.ts';
 import { announceChange } from '../../notices/change-notices.ts';
 import { type Refusal, refuse } from '../../problems.ts';
+import { changePatientOfItems, type PlacedItemsTold } from '../order-detail/changes/change-patient.ts';
 import { describePatient } from './describe-patient.ts';
 import {
   checkAgainstHospital,
@@ -26,8 +27,14 @@ import {
 } from './patient-entry.ts';
 import { refuseSamePersons } from './refuse-same-persons.ts';
 
-/** Changes the patient whose key is `id` (decision I14). A detail, such as the ward, that is not sent stays as it is. */
-export async function editPatient(work: PatientWork, body: PatientBody): Promise<Patient | Refusal> {
+/**
+ * Changes the patient whose key is `id` (decision I14). A detail, such as the ward, that is not sent stays as it is. Whom
+ * the change is told to is answered with it.
+ */
+export async function editPatient(
+  work: PatientWork,
+  body: PatientBody,
+): Promise<(Patient & { placedItems: PlacedItemsTold }) | Refusal> {
   const { tx, actor } = work;
   const { id = '', medicalRecordNumber: mrn, firstName, lastName, dateOfBirth = '' } = body;
   const stored = isUuid(id) ? await lockPatient(tx, id) : undefined;
@@ -46,9 +53,11 @@ export async function editPatient(work: PatientWork, body: PatientBody): Promise
   ]);
   const refusal = refused.get(entry) ?? same.get(entry);
   if (refusal) return refusal;
+  const placedItems = isShownOtherwise(stored, entry)
+    ? await tellOrders(work, stored.patient_id, entry)
+    : { told: 0, reviewedAgain: 0 };
   const [row] = await Promise.all([
     storePatient(tx, entry),
-    ...(isShownOtherwise(stored, entry) ? [tellReviews(work, stored.patient_id)] : []),
     recordWrite(tx, work, {
       action: 'patient-edited',
       subjectType: 'patient',
@@ -57,7 +66,7 @@ export async function editPatient(work: PatientWork, body: PatientBody): Promise
       after: entry,
     }),
   ]);
-  return describePatient(row);
+  return { ...describePatient(row), placedItems };
 }
 
 /** Whether the patient is told from others by something new: whoever looked the same before is not asked about again. */
@@ -65,19 +74,27 @@ const isAnotherPerson = (stored: StoredPatient, entry: PatientEntry): boolean =>
   stored.date_of_birth !== entry.dateOfBirth ||
   personNameKey({ firstName: stored.first_name, lastName: stored.last_name }) !== personNameKey(entry);
 
-/** Whether a review of an order reads otherwise by the change. */
+/** Whether an order, and the label of what it makes, reads otherwise by the change. */
 const isShownOtherwise = (stored: StoredPatient, entry: PatientEntry): boolean =>
   stored.first_name !== entry.firstName ||
   stored.last_name !== entry.lastName ||
   stored.date_of_birth !== entry.dateOfBirth ||
   stored.mrn !== entry.mrn;
 
-/** No order of the patient is submitted with a name, number or age that was not on the review. */
-async function tellReviews({ tx, actor, now }: PatientWork, patientId: string): Promise<void> {
+/** No order of the patient is submitted, and no item accepted, with a name, number or age that was not on the review. */
+async function tellOrders(
+  work: PatientWork,
+  patientId: string,
+  entry: PatientEntry,
+): Promise<PlacedItemsTold> {
+  const { tx, actor, now } = work;
+  const { firstName: first_name, lastName: last_name, dateOfBirth: date_of_birth, mrn } = entry;
+  const told = await changePatientOfItems(work, patientId, { first_name, last_name, date_of_birth, mrn });
   const touched = await touchOrdersOfPatient(tx, patientId, { userName: actor.userName, now });
   for (const { order_id: id, version } of touched) {
     announceChange(tx, { hospitalId: actor.hospitalId, kind: 'draft', id, version });
   }
+  return told;
 }
 
 /** What somebody else saved meanwhile, for whoever still looks at an earlier version. */

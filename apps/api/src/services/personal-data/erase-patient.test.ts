@@ -21,7 +21,18 @@ import { exportPatient } from './export-patient.ts';
 const HOSPITAL = 'DMOH01';
 const MRN = '0077345019';
 const PERSON = { first: 'Quillon', last: 'Vexworth', mrn: MRN, born: '1961-07-03' };
-const WORDS = ['quillon', 'vexworth', '77345019', '1961-07-03', '03/07/1961'];
+/** Who the patient was before the record was corrected, as the audit of the item keeps it. */
+const FORMER = { first_name: 'Torvald', last_name: 'Ravensmith', date_of_birth: '1959-11-23' };
+const WORDS = [
+  'quillon',
+  'vexworth',
+  '77345019',
+  '1961-07-03',
+  '03/07/1961',
+  'torvald',
+  'ravensmith',
+  '1959-11-23',
+];
 const SIGNED = JSON.stringify({ patient_ref: MRN, volume: 1500 });
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 const ANSWERS = ['supplier_patient_number', 'decline_reason'];
@@ -72,6 +83,13 @@ beforeAll(async () => {
     },
   ]);
   await mentionEverywhere();
+  await insertRows(owner, 'audit_event', [
+    {
+      ...{ hospital_id: HOSPITAL, happened_at: new Date(), user_name: 'P', request_id: 'r' },
+      ...{ action: 'patient-changed', subject_type: 'order-line', subject_id: lineId },
+      ...{ before: FORMER, after: { last_name: 'Vexworth' } },
+    },
+  ]);
   await storeMail(test, {
     recipient: 'b@hospital.example',
     subject: 'Sealed',

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { lineStatuses } from '@bolt/domain/orders/line-statuses';
+import { statusesToCome } from '@bolt/domain/orders/line-statuses';
 import type { Transaction } from '../../database/database.ts';
 import type { OwnerDatabase } from '../../database/owner-database.ts';
 import { ownerTransaction } from '../../database/owner-transaction.ts';
@@ -14,10 +14,6 @@ import { type Found, findHoldings, findPerson, type Holding } from './find-holdi
 import { emptied, REMOVED, scrub } from './scrub.ts';
 import { sealChanges } from './sealed-mail.ts';
 
-/** Items from which the way still leads on. */
-const OPEN_STATUSES = Object.entries(lineStatuses).flatMap(([status, { moves }]) =>
-  moves.length > 0 ? [status] : [],
-);
 const ORDER_REFERENCES = ['order_ref', 'order_ref_view', 'order_ref_sort'];
 
 export interface Erased {
@@ -63,7 +59,7 @@ export const erasePatient = (
   });
 
 async function refuseOpenWork(tx: Transaction, hospitalId: string, { person, theirs }: Found): Promise<void> {
-  const given = { patientId: person.patientId, theirs, openStatuses: OPEN_STATUSES };
+  const given = { patientId: person.patientId, theirs, openStatuses: statusesToCome };
   const open = await listOpenWork(tx, hospitalId, given);
   if (open.length > 0)
     throw new Error(

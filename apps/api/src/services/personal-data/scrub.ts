@@ -22,6 +22,8 @@ const IDENTIFYING_FIELDS = new Set(
   [
     'firstName lastName medicalRecordNumber mrn dateOfBirth doctor patient patient_initials patient_ref',
     'patientNumber form form_data formData',
+    // As the audit keeps a changed row: the names before the present ones are found by nothing else.
+    'first_name last_name date_of_birth mrn_key mrnKey',
   ].flatMap((names) => names.split(' ')),
 );
 

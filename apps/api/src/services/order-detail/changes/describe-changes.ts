@@ -9,6 +9,8 @@ const sentences: Readonly<Record<string, string>> = {
   'line-review-undone': 'took back the review of this item',
   'line-manufactured': 'began to make this item',
   'line-dispatched': 'dispatched this item',
+  // Without what it was and is: a supplier's system reads it, which is told of no patient.
+  'patient-changed': "changed the patient's name, ID or date of birth",
 };
 
 /** Sentences that tell whoever looked at an older state what happened to the item since. */

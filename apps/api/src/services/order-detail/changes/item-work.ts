@@ -5,6 +5,7 @@ import { isUuid } from '#database/is-uuid.ts';
 import { recordWrite } from '#database/queries/audit.queries.ts';
 import {
   type ItemChange,
+  type ItemOfPatient,
   type LockedItem,
   lockItem,
   readItemEvents,
@@ -87,24 +88,32 @@ async function refuseStaleItem(
   });
 }
 
+interface DoneToItem {
+  action: string;
+  drugName: string;
+  change: ItemChange;
+  /** The item's line as it is kept by now, where the change was judged. */
+  line?: OrderLineRow;
+}
+
 /** Writes the change with its audit and notice; an item that is so already is left alone. */
 export async function changeItem(
   work: OrderWork,
-  open: OpenItem,
-  done: {
-    action: string;
-    message: string;
-    drugName: string;
-    change: ItemChange;
-    /** The item's line as it is kept by now, where the change was judged. */
-    line?: OrderLineRow;
-  },
+  { order, item, catalogue }: OpenItem,
+  { message, ...done }: DoneToItem & { message: string },
 ): Promise<ItemAnswer> {
-  const { tx, actor, now } = work;
-  const { order, item, catalogue } = open;
   const isChanged = Object.entries(done.change).some(([column, value]) => item[column] !== value);
-  if (!isChanged) return { message: done.message, item: orderItem(item, order, catalogue) };
+  const now = isChanged ? await writeChange(work, { ...item, order_id: order.order_id }, done) : item;
+  return { message, item: orderItem(now, order, catalogue) };
+}
 
+/** As `changeItem`, of an item that is changed by it; answers it as it is then. */
+export async function writeChange(
+  work: OrderWork,
+  item: ItemOfPatient,
+  done: DoneToItem,
+): Promise<ItemOfPatient> {
+  const { tx, actor, now } = work;
   const changed = {
     ...item,
     ...done.line,
@@ -128,9 +137,9 @@ export async function changeItem(
         drugName: done.drugName,
       },
     }),
-    announceChange(tx, { hospitalId: actor.hospitalId, kind: 'order', id: order.order_id }),
+    announceChange(tx, { hospitalId: actor.hospitalId, kind: 'order', id: item.order_id }),
   ]);
-  return { message: done.message, item: orderItem(changed, order, catalogue) };
+  return changed;
 }
 
 /** What the audit keeps of a judgement. */

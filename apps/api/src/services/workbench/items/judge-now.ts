@@ -14,6 +14,8 @@ type JudgedLine = OrderLineRow & {
   delivery_date: CareDate;
   treatment_date: CareDate | null;
   quantity: number;
+  /** Of its patient as stored now; missing where that is not told. */
+  date_of_birth?: CareDate | null;
 };
 
 /**
@@ -30,18 +32,25 @@ export function judgeItemNow(
 }
 
 /**
- * What the catalogue in force finds of a line that was judged by an older one, beside everything else that it was judged
- * with. A line from before that was kept is judged by its own delivery alone.
+ * What the catalogue in force finds of a line that was judged by an older one, or for a patient of another age, beside
+ * everything else that it was judged with. A line from before that was kept is judged by its own delivery alone.
  */
 export function judgeNow(line: JudgedLine, inForce: Catalogue): readonly Finding[] {
-  if (line.catalogue_version === inForce.version) return line.findings;
+  const { date_of_birth: dateOfBirth } = line;
+  const judgedFor = line.judged_with?.patient;
+  const isOfAnotherAge =
+    judgedFor !== undefined && dateOfBirth !== undefined && judgedFor.dateOfBirth !== dateOfBirth;
+  if (line.catalogue_version === inForce.version && !isOfAnotherAge) return line.findings;
   const own = {
     deliveryDate: line.delivery_date,
     treatmentDate: line.treatment_date,
     quantity: line.quantity,
   };
   const judgedWith = line.judged_with ? judgementOfKept(line.judged_with) : { deliveries: [own] };
-  return evaluateLine(inForce, drugLineOfRow({ line, deliveries: [] }), judgedWith).findings;
+  return evaluateLine(inForce, drugLineOfRow({ line, deliveries: [] }), {
+    ...judgedWith,
+    ...(isOfAnotherAge && { patient: { dateOfBirth } }),
+  }).findings;
 }
 
 /** Whether two verdicts differ in codes, measured values or limits; words may have changed. */

@@ -5,9 +5,10 @@ import { LinkButton } from '#ui/button/link-button.tsx';
 import { Message } from '#ui/feedback/message.tsx';
 import { carrySearch, noSearch } from '../patient-search-state.ts';
 import type { FieldChange } from './changes-meanwhile.ts';
+import type { SavedPatient } from './use-save-patient.ts';
 
 interface SaveOutcomeProps {
-  save: { isSuccess: boolean; error: unknown };
+  save: { isSuccess: boolean; error: unknown; data?: SavedPatient | undefined };
   meanwhile: readonly FieldChange[];
   typedMrn: string;
   onShowCurrent: () => void;
@@ -16,7 +17,13 @@ interface SaveOutcomeProps {
 /** What became of the last try to save, with the way on. */
 export function SaveOutcome({ save, meanwhile, typedMrn, onShowCurrent }: SaveOutcomeProps) {
   const { error, isSuccess } = save;
-  if (isSuccess) return <Message tone="success">The patient has been saved.</Message>;
+  if (isSuccess)
+    return (
+      <Message tone="success">
+        <p>The patient has been saved.</p>
+        {save.data && <PlacedItems {...save.data.placedItems} />}
+      </Message>
+    );
   if (!error) return null;
   const code = error instanceof ApiError ? error.code : undefined;
   if (code === 'stale-version') {
@@ -61,5 +68,18 @@ export function SaveOutcome({ save, meanwhile, typedMrn, onShowCurrent }: SaveOu
     >
       {text}
     </Message>
+  );
+}
+
+/** Who else is told of it: whoever changes a patient sees none of the items that are ordered. */
+function PlacedItems({ told, reviewedAgain }: SavedPatient['placedItems']) {
+  if (told === 0) return null;
+  const items = told === 1 ? '1 ordered item is' : `${told} ordered items are`;
+  const again = reviewedAgain === 1 ? '1 that was reviewed is' : `${reviewedAgain} that were reviewed are`;
+  return (
+    <p>
+      {items} for this patient: the supplier is told what changed.
+      {reviewedAgain > 0 && ` ${again} to be reviewed again.`}
+    </p>
   );
 }

@@ -1,3 +1,4 @@
+import type { OperationAnswer } from '@bolt/contracts';
 import type { Patient } from '@bolt/contracts/patients.contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { callApi } from '#platform/server/api-client.ts';
@@ -6,6 +7,9 @@ import { useSingleMutation } from '#platform/server/use-single-mutation.ts';
 import { patientSearches } from '../manage-patient/patient-search-query.ts';
 import { bodyOf, type PatientEntries } from './patient-entries.ts';
 import { patientQuery } from './patient-query.ts';
+
+/** With the items that are with the supplier, to which it was told. */
+export type SavedPatient = OperationAnswer<'POST /api/v1/patient', 'edit'>;
 
 interface Saving {
   entries: PatientEntries;
@@ -26,9 +30,12 @@ export function useSavePatient(stored: Patient, { onSaved, onRefused }: Outcome)
     isUnderKey: true,
     mutationFn: ({ entries, differentFrom }: Saving) => {
       const body = bodyOf(entries, stored, differentFrom);
-      return callApi('POST /api/v1/patient', { body, idempotencyKey: idempotency.keyFor(body) });
+      return callApi('POST /api/v1/patient', {
+        body,
+        idempotencyKey: idempotency.keyFor(body),
+      }) as Promise<SavedPatient>;
     },
-    onSuccess: (patient) => {
+    onSuccess: ({ placedItems: _, ...patient }) => {
       queryClient.setQueryData(patientQuery(stored.patientId).queryKey, patient);
       void queryClient.invalidateQueries(patientSearches);
       onSaved(patient);

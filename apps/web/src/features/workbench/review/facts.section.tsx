@@ -52,6 +52,7 @@ export const itemHistoryWords: Readonly<Record<string, string>> = {
   'line-held': 'Put on hold',
   'line-released': 'Taken off hold',
   'line-edited': 'Changed',
+  'patient-changed': 'Patient changed',
   'line-cancelled': 'Cancelled',
   'line-reviewed': 'Accepted',
   'line-review-undone': 'Acceptance taken back',

@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openTestPortal, type TestPortal } from '../testing/open-test-portal.ts';
+import type { TestClient } from '../testing/test-client.ts';
+import { addConfirmed, fluorouracil, start } from './testing/placed-orders.ts';
+import { storeOrder, storePatient } from './testing/stored-orders.ts';
+import { storeQuery } from './testing/stored-queries.ts';
+
+let test: TestPortal;
+let reviewer: TestClient;
+let pharmacist: TestClient;
+beforeAll(async () => {
+  test = await openTestPortal();
+  [reviewer, pharmacist] = [await test.signIn('reviewer'), await test.signIn('pharmacist')];
+});
+afterAll(() => test?.close());
+beforeEach(() => test.owner.query('truncate orders, query_thread, audit_event, idempotency cascade'));
+
+let count = 0;
+/** Ada Sample under a number of her own, born 3 February 1961. */
+async function storeAda() {
+  count += 1;
+  const mrn = `PLACED-${count}`;
+  const patientId = await storePatient(test.owner, { first: 'Ada', last: 'Sample', mrn, born: '1961-02-03' });
+  const stored = { id: patientId, medicalRecordNumber: mrn, firstName: 'Ada', lastName: 'Sample' };
+  const edit = (changes: object) =>
+    pharmacist.call('POST /api/v1/patient', {
+      body: { ...stored, dateOfBirth: '03/02/1961', ...changes },
+    });
+  return { patientId, mrn, edit };
+}
+/** Items of one order of the patient, one of each status. */
+async function storeItems(patientId: string, statuses: readonly string[]) {
+  const { orderId, deliveryIds } = await storeOrder(test.owner, {
+    ref: 'PLACED-1',
+    lines: statuses.map((status) => ({ patientId, deliveries: [{ status }] })),
+  });
+  return { orderId, ids: deliveryIds };
+}
+const itemsOf = async (orderId: string) =>
+  (
+    await test.owner.query(
+      `select d.status, d.version from order_line_delivery d join order_line l using (line_id)
+       where d.order_id = $1 order by l.position`,
+      [orderId],
+    )
+  ).rows;
+const show = async (id: string) =>
+  (
+    await reviewer.call('GET /api/v1/workbench/items/:merlinOrderLineID', {
+      params: { merlinOrderLineID: id },
+    })
+  ).body;
+const accept = async (id: string, version: number) => {
+  const moves = [{ merlinOrderLineID: id, status: 'Reviewed', version }];
+  return (await reviewer.call('POST /api/v1/workbench/moves', { body: { moves } })).body.results[0];
+};
+
+describe('a patient whose items are with the supplier', () => {
+  it('is changed on all of them that are not made yet, and what was reviewed is reviewed again', async () => {
+    const { patientId, edit } = await storeAda();
+    const { orderId, ids } = await storeItems(patientId, [
+      ...['Pending', 'Reviewed', 'In manufacture'],
+      ...['Dispatched', 'Cancelled'],
+    ]);
+    const { status, body } = await edit({ lastName: 'Anders', dateOfBirth: '05/06/1970' });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ placedItems: { told: 3, reviewedAgain: 1 } });
+    expect(await itemsOf(orderId)).toEqual([
+      { status: 'Pending', version: 2 },
+      { status: 'Pending', version: 2 },
+      { status: 'In manufacture', version: 2 },
+      { status: 'Dispatched', version: 1 },
+      { status: 'Cancelled', version: 1 },
+    ]);
+    expect((await show(ids[1]!)).history).toMatchObject([
+      {
+        action: 'patient-changed',
+        before: { status: 'Reviewed', last_name: 'Sample', date_of_birth: '1961-02-03' },
+        after: { status: 'Pending', last_name: 'Anders', date_of_birth: '1970-06-05' },
+      },
+    ]);
+    expect((await show(ids[0]!)).history[0]?.after).not.toHaveProperty('first_name');
+  });
+
+  it('is not accepted as who was there when the item was opened', async () => {
+    const { patientId, mrn, edit } = await storeAda();
+    const { ids } = await storeItems(patientId, ['Pending']);
+    await edit({ firstName: 'Adele', medicalRecordNumber: `${mrn}-B` });
+    expect(await accept(ids[0]!, 1)).toMatchObject({
+      ok: false,
+      code: 'stale-version',
+      changes: [
+        { field: 'First name', before: 'Ada', after: 'Adele' },
+        { field: 'Patient ID', before: mrn, after: `${mrn}-B` },
+      ],
+    });
+    expect(await accept(ids[0]!, 2)).toMatchObject({ ok: true });
+  });
+
+  it('tells nobody of what no label shows, nor of items of others', async () => {
+    const { patientId, edit } = await storeAda();
+    const { orderId } = await storeItems(patientId, ['Reviewed']);
+    const { body } = await edit({ doctor: 'Dr Sample' });
+    expect(body).toMatchObject({ placedItems: { told: 0, reviewedAgain: 0 } });
+    await (await storeAda()).edit({ firstName: 'Berta' });
+    expect(await itemsOf(orderId)).toEqual([{ status: 'Reviewed', version: 1 }]);
+  });
+
+  it('is told of in the open query about the item', async () => {
+    const { patientId, edit } = await storeAda();
+    const { ids } = await storeItems(patientId, ['Pending']);
+    await storeQuery(test.owner, { subjectId: ids[0]!, askedBy: 'supplier' });
+    await edit({ lastName: 'Anders' });
+    const { rows } = await test.owner.query(
+      `select body from query_message where author_id is null order by position`,
+    );
+    expect(rows).toEqual([{ body: "The patient's name, ID or date of birth was changed." }]);
+  });
+
+  it('of another age has their items judged by it before they are accepted', async () => {
+    const { patientId, edit } = await storeAda();
+    const reference = await start(pharmacist, 'AGE-1');
+    await addConfirmed(pharmacist, fluorouracil(reference, { patientId }));
+    await pharmacist.call('POST /api/v1/order/submit', { body: { orderRef: reference } as never });
+    const { rows } = await test.owner.query('select delivery_id as id from order_line_delivery');
+    const codesNow = async () => (await show(rows[0].id)).judgedNow?.findings.map(({ code }) => code) ?? null;
+    expect(await codesNow()).toBeNull();
+    await edit({ dateOfBirth: '05/06/2024' });
+    expect(await codesNow()).toContain('NoGuidanceDose');
+    expect(await accept(rows[0].id, 2)).toMatchObject({ ok: false, code: 'findings-not-seen' });
+  });
+});
