@@ -108,6 +108,26 @@ test('the messages of a delivery are read in lines, not a word to a line, wherev
   }
 });
 
+test('shows each date whole, in rows that can be removed, in windows of every width', async ({
+  drugForm: { page },
+}) => {
+  await page.getByLabel('Treatment date 1').fill(deliveryDay);
+  await page.getByRole('button', { name: 'Add a delivery date' }).click();
+  await page.getByLabel('Delivery date 2').fill(deliveryDay);
+  for (const width of [320, 390, 600, 721, 768, 900, 1024, 1100, 1180, 1280, 1366, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const name of ['Delivery date 1', 'Treatment date 1', 'Treatment date 2'])
+      await expect
+        .poll(
+          () => page.getByLabel(name).evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
+          {
+            message: `${name} at ${width} px`,
+          },
+        )
+        .toBe(0);
+  }
+});
+
 test('[DRUGFORM-14] [DRUGFORM-15] has delivery rows to add and remove, the first on the day of the order', async ({
   drugForm: { page, storedLines },
 }) => {
