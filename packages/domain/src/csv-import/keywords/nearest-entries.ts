@@ -11,6 +11,7 @@ import {
   nearnessOf,
   nearnessReasons,
 } from './nearness.ts';
+import { saysMoreThanAmount } from './unit-words.ts';
 
 /** An entry that a word may stand for: its code, its name as screens write it, and other words that find it. */
 export type NamedEntry = {
@@ -85,7 +86,7 @@ export function nearestEntries(
   kind?: KeywordKind | undefined,
 ): NearEntry[] {
   const form = nameForm(keyword);
-  if (form.bare === '') return [];
+  if (form.bare === '' || (kind && saysMoreThanAmount(kind, keyword))) return [];
   // One letter is near to half of the catalogue: it counts as a whole name alone.
   const found = (kind === 'drug' ? entries.filter(isSameFormulation(keyword)) : entries)
     .flatMap((entry) => rankEntry(form, entry) ?? [])

@@ -3,7 +3,8 @@ import { demoCatalogue } from '../../catalogue/demo-catalogue.test-support.ts';
 import { infusionTimeUnits } from '../../compounding/line/drug-line.ts';
 import { unitAbbreviations } from '../../quantities/format-quantity.ts';
 import { matchableEntries } from './matchable-entries.ts';
-import { unitOfWord, whyAnotherUnit } from './unit-words.ts';
+import { comparedEntries, nearestEntries } from './nearest-entries.ts';
+import { saysMoreThanAmount, unitOfWord, whyAnotherUnit } from './unit-words.ts';
 
 it.each([
   ['mcg', 'microgram'],
@@ -37,4 +38,26 @@ it('lets a word of one unit never stand for another, whoever says so', () => {
 it('says nothing of a word that is no unit, or of another kind', () => {
   expect(whyAnotherUnit('dose unit', 'miligrm', 'mg')).toBeNull();
   expect(whyAnotherUnit('drug', 'mg', 'MORPHINE')).toBeNull();
+});
+
+it.each([
+  ...['mg/kg', 'mg/m2', 'mg / m²', 'units/kg', 'mg/hr', 'mcg/mL', 'mg per kg', 'mg⁄m2'],
+  ...['mg BD', 'mg daily', 'mg t.d.s.', 'mg q6h', 'mg kg', 'mgm2', 'microgram.kg^-1', 'mg-kg', 'mg hours'],
+])('%s is more than an amount: no unit is near to it, and it stands for none', (word) => {
+  const units = matchableEntries(demoCatalogue, 'dose unit', 'AU');
+  for (const { code } of units)
+    expect(whyAnotherUnit('dose unit', word, code)).toContain('more than an amount');
+  expect(nearestEntries(word, comparedEntries(units), 'dose unit')).toEqual([]);
+});
+
+it.each(['mgs', 'international units', 'million units', 'miligrm', 'i.u.', 'mg (base)', 'grm', 'vial'])(
+  '%s is an amount, or may be one',
+  (word) => expect(saysMoreThanAmount('dose unit', word)).toBe(false),
+);
+
+it('knows each unit of the catalogue as an amount', () => {
+  for (const kind of ['dose unit', 'time unit'] as const)
+    for (const { code, otherNames } of matchableEntries(demoCatalogue, kind, 'AU'))
+      for (const word of [code, ...otherNames]) expect(saysMoreThanAmount(kind, word), word).toBe(false);
+  expect(saysMoreThanAmount('drug', 'amoxicillin/clavulanate')).toBe(false);
 });

@@ -39,12 +39,35 @@ export function unitOfWord(kind: KeywordKind, word: string): string | null {
   return units.get(form) ?? units.get(form.replace(/s$/, '')) ?? null;
 }
 
+/** Of how often, and of what there is so much for each: behind a unit they make another figure of it. */
+const wordsBeyondAmount: ReadonlySet<string> = new Set([
+  ...'kg m2 m² sqm bsa dose doses ml l'.split(' '),
+  ...'daily nocte mane bd bid tds tid qid qds qd od om on prn stat hourly weekly fortnightly monthly'.split(
+    ' ',
+  ),
+  ...Object.values(timeUnitWords).flatMap((words) => words.flatMap((word) => [word, `${word}s`])),
+]);
+
 /**
- * Why a word can never stand for a unit: it is another one's. 2 mcg that are read as mg are a thousand times the dose, so
- * nobody's word is taken for it. null where it is the unit's own word, or nobody's.
+ * Whether what stands for a unit says more than an amount: 'mg/m2', 'units per kg', 'mg/hr', 'mg BD'. 400 mg/m2 that are
+ * read as 400 mg are half of a dose, and those of mg/kg a seventieth: somebody has to work the dose out.
+ */
+export function saysMoreThanAmount(kind: KeywordKind, word: string): boolean {
+  if (!unitsByWord[kind] || unitOfWord(kind, word) !== null) return false;
+  const form = keywordForm(word).replaceAll('.', '');
+  if (/[/\u2044\u2215]|(^|[^\p{L}])per([^\p{L}]|$)|\p{L}m[2²]$|\^/u.test(form)) return true;
+  const [, ...behind] = form.split(/[\s,;*-]+/);
+  return behind.some((each) => wordsBeyondAmount.has(each) || /^q\d+h/.test(each));
+}
+
+/**
+ * Why a word can never stand for a unit: it is another one's, or more than an amount. 2 mcg that are read as mg are a
+ * thousand times the dose, so nobody's word is taken for it. null where it is the unit's own word, or nobody's.
  */
 export function whyAnotherUnit(kind: KeywordKind, word: string, unit: string): string | null {
   const own = unitOfWord(kind, word);
+  if (own === null && saysMoreThanAmount(kind, word))
+    return `“${word.trim()}” says more than an amount: it never stands for ${unit}. Work out what is to be given, and write that in the file`;
   if (own === null || own === (unitOfWord(kind, unit) ?? unit)) return null;
   return `“${word.trim()}” is ${own}: it never stands for ${unit}`;
 }
