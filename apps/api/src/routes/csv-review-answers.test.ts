@@ -68,6 +68,24 @@ describe('confirming rows', () => {
     expect(stability.body.errors[3]?.confirmed).toHaveLength(2);
   });
 
+  it('ticks no row that somebody has to look at first, and leaves ticked what they have ticked', async () => {
+    await review.judged(fileOf(large, large, { ...large, patient_id: '91006', firstname: 'Iris' }));
+    const before = await show();
+    await pharmacist.call('POST /api/v1/order/csv/select-rows', { body: { select: true, rows: [2] } });
+    const { body } = await confirm(
+      [1, 2, 3].map((row) => ({ row, confirmed: shownOf(before, row, 'overrideDosage') })),
+    );
+    expect(Object.values(body.errors)).toMatchObject([
+      {
+        state: 'ready',
+        selected: false,
+        looks: ['The same patient, drug, dose and day as row 2 of this file.'],
+      },
+      { state: 'ready', selected: true },
+      { state: 'ready', selected: true, looks: [] },
+    ]);
+  });
+
   it('accepts nothing of a row of which another figure is found, and tells it', async () => {
     await review.judged(fileOf(large));
     const { body } = await confirm([

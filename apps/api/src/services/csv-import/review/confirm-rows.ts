@@ -1,5 +1,6 @@
 import type { Answer, Body } from '@bolt/contracts';
 import { findingsToConfirm, isSameFinding } from '@bolt/domain/compounding/findings/confirmations';
+import { looksOf } from '@bolt/domain/csv-import/rows/needs-look';
 import { kindsOfRow } from '@bolt/domain/csv-import/rows/row-kinds';
 import { isSelectable, stateOfRow } from '@bolt/domain/csv-import/rows/row-state';
 import { findingsOfRow, type RowConfirmation } from '@bolt/domain/csv-import/rows/row-verdict';
@@ -79,13 +80,16 @@ export async function confirmRows(work: ImportWork, body: Confirming): Promise<C
   }
 }
 
-/** A row that has all its confirmations is selected. */
+/**
+ * A row that has all its confirmations is selected, unless somebody has to look at it first: a yes to its figures is none
+ * to ordering the same twice.
+ */
 function entryOf(row: ReviewRow) {
   const { row_number, confirmed } = row;
   const verdict = row.verdict as NonNullable<ReviewRow['verdict']>;
   const review_state = stateOfRow(verdict, confirmed);
-  const isReady = review_state === 'ready' && isSelectable(verdict);
-  row.selected = row.selected || isReady;
+  const isUsual = looksOf(verdict).length === 0;
+  row.selected ||= review_state === 'ready' && isSelectable(verdict) && isUsual;
   row.review_state = review_state;
   return {
     row_number,

@@ -7,6 +7,7 @@ import {
   diluentWords,
   doseCellWords,
   isOtherwise,
+  otherBirthOf,
   patientIdWords,
   personWords,
   quantityWords,
@@ -49,6 +50,22 @@ describe('a cell of the final review', () => {
     expect([asked, settled].map((each) => isOtherwise(personWords, each))).toEqual([false, true]);
   });
 
+  it('says whom a row creates where somebody said that it names them otherwise: never one name with the birth of another', () => {
+    const original = { firstname: 'Zed', surname: 'Otherman', patient_id: '0700101', dob: '09/09/1999' };
+    const anna = {
+      ...{ firstName: 'Anna', lastName: 'Walkson', medicalRecordNumber: '700101' },
+      dateOfBirth: '03/04/1960',
+    };
+    for (const kind of ['new', 'looks-the-same', 'refused']) {
+      const meant = row({ original, ordered: original, patient: { kind, person: anna, others: [] } });
+      expect(personWords.ordered(meant), kind).toBe('Anna Walkson');
+      expect([patientIdWords.ordered(meant), birthOf(meant)], kind).toEqual(['700101', '03/04/1960']);
+      expect(isOtherwise(personWords, meant), kind).toBe(true);
+      // Nobody reads the ninth of September as the third of April: it is the date of somebody else.
+      expect([dateReadOtherwise(meant, 'dob'), otherBirthOf(meant)], kind).toEqual([null, '09/09/1999']);
+    }
+  });
+
   it('says the date of birth that is stored, and what the file says where that reads as another day', () => {
     const person = { firstName: 'Ann', lastName: 'Walker', medicalRecordNumber: 'WK1' };
     const born = (dob: string, dateOfBirth: string | null, typedOver = {}) =>
@@ -59,6 +76,11 @@ describe('a cell of the final review', () => {
     const turned = born('03/04/1960', '04/03/1960');
     expect(birthOf(turned)).toBe('04/03/1960');
     expect(dateReadOtherwise(turned, 'dob')).toBe('04/03/1960 (4 Mar 1960)');
+    expect([turned, born('03/04/1960', '03/04/1960'), born('', '03/04/1960')].map(otherBirthOf)).toEqual([
+      null,
+      null,
+      null,
+    ]);
     for (const text of ['3/4/1960', '03.04.1960', '1960-04-03', '3 Apr 1960'])
       expect(dateReadOtherwise(born(text, '03/04/1960'), 'dob'), text).toBeNull();
     expect(dateReadOtherwise(born('x', '04/03/1960', { dob: '4/3/1960' }), 'dob')).toBeNull();

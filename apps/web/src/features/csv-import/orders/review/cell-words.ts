@@ -2,6 +2,7 @@ import { isMonthFirst } from '@bolt/domain/csv-import/rows/infer-date-order';
 import {
   type DateField,
   dateOrders,
+  ordersOfField,
   parseImportedDate,
   writePlainDate,
 } from '@bolt/domain/csv-import/rows/read-cells';
@@ -30,26 +31,29 @@ function doseWords(text: string | undefined, unit: string | undefined): string {
 
 const both = (first: string, second: string): string => joined(' + ', first, second);
 
-/** The patient whom the hospital knows, once it is settled that the row is for them. */
-const knownPerson = ({ patient }: ReviewRow) => (patient.kind === 'found' ? patient.others[0] : undefined);
+/**
+ * For whom a row is, as far as that is settled: whom the hospital knows, else whom the file names; where somebody said that
+ * it is the person of another row, as that row names them. null: nobody.
+ */
+const personMeant = ({ patient }: ReviewRow) =>
+  (patient.kind === 'found' ? patient.others[0] : undefined) ?? patient.person ?? null;
 
 export const personWords: CellWords = {
   ofFile: ({ firstname, surname }) => joined(' ', firstname, surname),
   ordered: (row) => {
     const { firstname, surname } = row.ordered;
-    const known = knownPerson(row);
-    return known ? joined(' ', known.firstName, known.lastName) : joined(' ', firstname, surname);
+    const meant = personMeant(row);
+    return meant ? joined(' ', meant.firstName, meant.lastName) : joined(' ', firstname, surname);
   },
 };
 
 export const patientIdWords: CellWords = {
   ofFile: ({ patient_id = '' }) => patient_id,
-  ordered: (row) => knownPerson(row)?.medicalRecordNumber ?? row.ordered.patient_id ?? '',
+  ordered: (row) => personMeant(row)?.medicalRecordNumber ?? row.ordered.patient_id ?? '',
 };
 
 /** DD/MM/YYYY, as it is stored with the patient; '' where nobody knows it. */
-export const birthOf = (row: ReviewRow): string =>
-  (knownPerson(row) ?? row.patient.person)?.dateOfBirth ?? '';
+export const birthOf = (row: ReviewRow): string => personMeant(row)?.dateOfBirth ?? '';
 
 /** The day as which a cell of dates was understood; null where it was not, or where there is nothing to understand. */
 function understood(row: ReviewRow, field: DateField): CareDate | null {
@@ -72,11 +76,22 @@ const asReadHere = dateOrders.filter((order) => !isMonthFirst(order));
  * in a column that is read month first. null where it reads as it is ordered.
  */
 export function dateReadOtherwise(row: ReviewRow, field: DateField): string | null {
-  const text = row.typedOver[field] ?? row.original[field] ?? '';
+  const text = dateText(row, field);
   const date = understood(row, field);
-  if (date === null || text.trim() === '') return null;
+  if (date === null || text === '' || (field === 'dob' && otherBirthOf(row) !== null)) return null;
   const plainly = asReadHere.map((order) => parseImportedDate(text, order)).find((read) => read !== null);
   return plainly === date ? null : `${formatCareDate(date)} (${writePlainDate(date)})`;
+}
+
+const dateText = ({ typedOver, original }: ReviewRow, field: DateField): string =>
+  (typedOver[field] ?? original[field] ?? '').trim();
+
+/** What a row says of the birth of somebody who was born on another day, however it is read; null where it does not. */
+export function otherBirthOf(row: ReviewRow): string | null {
+  const text = dateText(row, 'dob');
+  const date = understood(row, 'dob');
+  if (date === null || text === '') return null;
+  return ordersOfField('dob').some((order) => parseImportedDate(text, order) === date) ? null : text;
 }
 
 export const drugWords: CellWords = {

@@ -11,13 +11,12 @@ import { Button } from '#ui/button/button.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { count } from '../../count.ts';
 import styles from './review.module.css';
-import { type ReviewRow, waitingRows } from './review-row.ts';
+import { figuresOfRows, type ReviewRow, waitingRows } from './review-row.ts';
 import { useReviewTools } from './review-tools.ts';
 import { useShownRows } from './use-shown-rows.ts';
 
 /** As many as one call takes. */
 const ROWS_AT_ONCE = 500;
-const FIGURES_SHOWN = 3;
 
 interface ConfirmKindStripProps {
   /** The kind whose rows are shown: 'Warning: Drug dose exceeds max dose'. */
@@ -35,10 +34,6 @@ export function ConfirmKindStrip({ kind, rows }: ConfirmKindStripProps) {
   const [reason, setReason] = useState('');
   const [wasTried, setWasTried] = useState(false);
   const waiting = waitingRows(kind, rows).slice(0, ROWS_AT_ONCE);
-  // What is said yes to, in words and figures; the other rows say theirs below.
-  const figures = waiting
-    .flatMap(({ row, findings }) => findings.map(({ detail }) => `Row ${row}: ${detail}`))
-    .slice(0, FIGURES_SHOWN);
   const message = reasonMessage(reason);
   const confirmation = useSingleMutation({
     ...againWhileBusy,
@@ -80,7 +75,7 @@ export function ConfirmKindStrip({ kind, rows }: ConfirmKindStripProps) {
           These are the rows below, each with its figures. Your name, the time and the reason are kept with
           every row; nothing else that a row waits for is confirmed with it.
         </p>
-        {figures.map((figure) => (
+        {figuresOfRows(waiting).map((figure) => (
           <p key={figure}>{figure}</p>
         ))}
         {answer?.judging && <p>The rows are being checked anew. Look at them again when that is done.</p>}

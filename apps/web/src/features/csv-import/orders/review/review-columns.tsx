@@ -14,6 +14,7 @@ import {
   doseCellWords,
   drugWords,
   isOtherwise,
+  otherBirthOf,
   patientIdWords,
   personWords,
   quantityWords,
@@ -81,8 +82,10 @@ function Birth({ row }: { row: ReviewRow }) {
   return <span className={isNew ? styles.readAs : styles.quiet}>No date of birth</span>;
 }
 
-/** The file's own date of birth, where it is taken for another day than it reads as. */
+/** The file's own date of birth, where it is taken for another day than it reads as, or is not that of whom the row is for. */
 function BirthOfFile({ row }: { row: ReviewRow }) {
+  const other = otherBirthOf(row);
+  if (other !== null) return <span className={styles.readAs}>file: DOB {other}</span>;
   const readAs = dateReadOtherwise(row, 'dob');
   if (readAs === null) return null;
   return (

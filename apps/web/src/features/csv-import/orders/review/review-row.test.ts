@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  figuresOfRows,
   findingsOfKind,
   findingsToSayYesTo,
   notesOf,
@@ -104,6 +105,18 @@ describe('rows of the final review', () => {
       [2, ['60', '70']],
       [3, ['60']],
     ]);
+  });
+
+  it('say what is confirmed of three of them, and how many more are', () => {
+    const findings = [{ detail: 'Lasts 10 h' }, { detail: 'Lasts 8 h' }];
+    const waiting = (...rows: number[]) => rows.map((row) => ({ row, findings })) as never;
+    expect(figuresOfRows(waiting(1, 2, 5))).toEqual([
+      'Row 1: Lasts 10 h; Lasts 8 h',
+      'Row 2: Lasts 10 h; Lasts 8 h',
+      'Row 5: Lasts 10 h; Lasts 8 h',
+    ]);
+    expect(figuresOfRows(waiting(1, 2, 5, 6))).toContain('And 1 more row below.');
+    expect(figuresOfRows(waiting(1, 2, 5, 6, 7, 9, 11)).at(-1)).toBe('And 4 more rows below.');
   });
 
   it('say where the same may be ordered a second time', () => {

@@ -3,6 +3,7 @@ import { findingsToConfirm, isSameFinding } from '@bolt/domain/compounding/findi
 import type { FindingCode } from '@bolt/domain/compounding/findings/evaluation';
 import { isFindingCode } from '@bolt/domain/compounding/findings/line-findings';
 import { kindOfFinding } from '@bolt/domain/csv-import/rows/row-kinds';
+import { count } from '../../count.ts';
 
 /** A row of the final review with all that is known of it. */
 export interface ReviewRow extends ReviewErrors {
@@ -88,6 +89,16 @@ export function waitingRows(kind: string, rows: readonly ReviewRow[]) {
     })
     .filter(({ findings }) => findings.length > 0);
 }
+
+const ROWS_TOLD = 3;
+
+/** What is said yes to of the first of them, in words and figures, and how many more there are, which say theirs themselves. */
+export const figuresOfRows = (waiting: ReturnType<typeof waitingRows>): string[] => [
+  ...waiting
+    .slice(0, ROWS_TOLD)
+    .map(({ row, findings }) => `Row ${row}: ${findings.map(({ detail }) => detail).join('; ')}`),
+  ...(waiting.length > ROWS_TOLD ? [`And ${count(waiting.length - ROWS_TOLD, 'more row')} below.`] : []),
+];
 
 /** The kinds of a row that wait for a yes, each once. */
 export const waitingKinds = (row: Judged): string[] => [
