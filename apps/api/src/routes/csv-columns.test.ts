@@ -515,6 +515,19 @@ describe('the columns of a file', () => {
     expect(text.status).toBe(400);
   });
 
+  it('of a workbook have the value of merged cells in each of their rows, and these are told', async () => {
+    const cell = (text: string) => `<c t="inlineStr"><is><t>${text}</t></is></c>`;
+    const texts = [
+      ['Surname', 'drug_name', 'Strength', 'Units', 'Qty'],
+      ['Sample', 'fluorouracil', '500', 'mg', '1'],
+      ['', 'fluorouracil', '700', 'mg', '1'],
+    ];
+    const sheet = texts.map((row) => `<row>${row.map(cell).join('')}</row>`).join('');
+    await read(rawWorkbook(sheet, { merged: ['A2:A3'] }));
+    expect(await headers()).toMatchObject({ rows_num: 2, merged: { count: 1, ranges: ['A2:A3'] } });
+    expect(JSON.stringify((await rows()).rows[2])).toContain('Sample');
+  });
+
   it('are read anew by another delimiter', async () => {
     await read('a|b;drug_name;quantity\n1|2;fluorouracil;1\n');
     expect((await headers()).user_headers).toEqual(['a|b', 'drug_name', 'quantity']);

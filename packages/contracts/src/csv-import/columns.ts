@@ -174,6 +174,8 @@ export const columnReads = {
       hidden_rows: z.number().int(),
       /** Cells of the workbook's sheet that have comments, which are not read: how many, and the first ones ('G5'). */
       comments: z.object({ count: z.number().int(), cells: z.array(z.string()) }),
+      /** Merged cells of the workbook whose value was read in each of their rows: how many, and the first ones ('A5:A7'). */
+      merged: z.object({ count: z.number().int(), ranges: z.array(z.string()) }),
       /** What became of this file when it was loaded before, newest first. */
       uploaded_before: z.array(sameFile),
       /** The columns may be changed once this is null. */

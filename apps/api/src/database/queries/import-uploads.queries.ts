@@ -27,6 +27,8 @@ export interface SeenInFile {
   hidden_rows?: number;
   /** Cells of the sheet that have comments, which are not read: how many, and the first ones. */
   comments?: { count: number; cells: string[] };
+  /** Merged cells whose value was read in each of their rows: how many, and the first ones. */
+  merged?: { count: number; ranges: string[] };
 }
 
 export interface UploadRow extends Record<string, unknown> {

@@ -114,4 +114,5 @@ const seenIn = ({ seen }: UploadRow) => ({
   sheet: seen.sheet ?? null,
   hidden_rows: seen.hidden_rows ?? 0,
   comments: seen.comments ?? { count: 0, cells: [] },
+  merged: seen.merged ?? { count: 0, ranges: [] },
 });

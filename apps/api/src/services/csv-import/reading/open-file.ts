@@ -5,6 +5,7 @@ import { type FileRow, readDelimited } from '../file/read-delimited.ts';
 import { recogniseContent } from '../file/recognise-content.ts';
 import { type Delimiter, recogniseDelimiter } from '../file/recognise-delimiter.ts';
 import { type Encoding, recogniseEncoding } from '../file/recognise-encoding.ts';
+import { type MergedRange, readMergedRanges } from '../file/workbook/merged-cells.ts';
 import { readParts, type WorkbookParts, type WorkbookSheet } from '../file/workbook/read-parts.ts';
 import { readSheet } from '../file/workbook/read-workbook.ts';
 import type { InSlices } from '../import-work.ts';
@@ -14,6 +15,8 @@ export interface OpenFile {
   dialect: Dialect;
   seen: Pick<SeenInFile, 'sheets' | 'sheet' | 'comments'>;
   rows: AsyncGenerator<FileRow>;
+  /** Of a workbook: its rows have the value of merged cells in the first of them alone. */
+  merged: readonly MergedRange[];
 }
 
 /** Each is gone through from the beginning of the file. */
@@ -39,6 +42,7 @@ export async function openFile(
     dialect: { ...said, encoding, delimiter },
     seen: {},
     rows: readDelimited(pieces(), { encoding, delimiter }),
+    merged: [],
   };
 }
 
@@ -55,6 +59,7 @@ async function openWorkbook(pieces: Open, said: Dialect, remembered: RememberedH
       comments: parts.commentsOf(sheet),
     },
     rows: readSheet(pieces, parts, sheet.path),
+    merged: await readMergedRanges(pieces(), sheet.path),
   };
 }
 

@@ -17,6 +17,7 @@ import { keptMarks, markColumns } from '../columns/mark-figures.ts';
 import { columnsOfDates, MOST_DATES } from '../columns/order-dates.ts';
 import { ImportFileFault } from '../file/import-file-fault.ts';
 import type { FileRow } from '../file/read-delimited.ts';
+import { openMergedCells } from '../file/workbook/merged-cells.ts';
 import type { InSlices } from '../import-work.ts';
 import { announceUpload } from '../work/announce-upload.ts';
 import { beginRows } from './begin-rows.ts';
@@ -62,8 +63,9 @@ async function readFile(
 ): Promise<Refusal | undefined> {
   const { upload_id: uploadId } = upload;
   const remembered = fieldsOf(headerSets);
-  const { dialect, seen, rows: allRows } = await openFile(inSlices, upload, remembered);
+  const { dialect, seen, merged, rows: allRows } = await openFile(inSlices, upload, remembered);
   const { header, seen: seenAtStart, rows } = await beginRows(allRows, dialect.header_line, remembered);
+  const mergedCells = openMergedCells(merged, header.endsAtLine);
   const headers = namesOfColumns(header.cells);
   const isReturned = headers.some(isReasonHeader);
   let hidden = 0;
@@ -116,7 +118,9 @@ async function readFile(
   };
   try {
     for await (const row of rows) {
-      readRow(row);
+      const filled = mergedCells.fill(row);
+      if (!filled) continue;
+      readRow(filled);
       const refused = slice.length < SLICE ? undefined : await storeBehind();
       if (refused) return refused;
     }
@@ -135,7 +139,7 @@ async function readFile(
   const outcome = await inSlices(async ({ tx }) => {
     await changeUpload(tx, uploadId, now(), {
       ...{ dialect, headers, columns, date_orders },
-      seen: { ...seen, ...seenAtStart, hidden_rows: hidden },
+      seen: { ...seen, ...seenAtStart, hidden_rows: hidden, merged: mergedCells.seen() },
     });
   });
   return outcome instanceof Refusal ? outcome : undefined;

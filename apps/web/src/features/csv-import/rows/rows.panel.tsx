@@ -21,12 +21,14 @@ interface RowsPanelProps {
   hiddenRows: number;
   /** Its cells with comments, which are not read. */
   comments: FileHeaders['comments'];
+  /** Its merged cells, whose value each of their rows has. */
+  merged: FileHeaders['merged'];
   /** The rows are read by other columns, or in another way. */
   isReading: boolean;
 }
 
 /** The rows of the file, those that are valid and those that have to be corrected in it. */
-export function RowsPanel({ upload, hiddenRows, comments, isReading }: RowsPanelProps) {
+export function RowsPanel({ upload, hiddenRows, comments, merged, isReading }: RowsPanelProps) {
   const [filter, setFilter] = useState<RowFilter>('all');
   const { uploadCode, rows_num, rows_valid, rows_invalid, rows_done } = upload;
   const total = { all: rows_num, valid: rows_valid, invalid: rows_invalid }[filter];
@@ -72,6 +74,17 @@ export function RowsPanel({ upload, hiddenRows, comments, isReading }: RowsPanel
         >
           Look in your workbook whether a comment changes an order: {comments.cells.join(', ')}
           {comments.count > comments.cells.length && ' and others'}.
+        </Message>
+      )}
+      {merged.count > 0 && (
+        <Message
+          tone="warning"
+          role="note"
+          isSlim
+          title={`${count(merged.count, 'cell')} ${merged.count === 1 ? 'is merged: each of its rows is read with the value that it shows' : 'are merged: each of their rows is read with the value that they show'}.`}
+        >
+          Look whether that is meant: {merged.ranges.join(', ')}
+          {merged.count > merged.ranges.length && ' and others'}.
         </Message>
       )}
       {isReading && (

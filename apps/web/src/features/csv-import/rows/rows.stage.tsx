@@ -137,6 +137,7 @@ function ColumnsAndRows(props: StageProps & { headers: FileHeaders }) {
         upload={upload}
         hiddenRows={headers.hidden_rows}
         comments={headers.comments}
+        merged={headers.merged}
         isReading={isReading}
       />
       {process.error && <FailureMessage error={process.error} change="The rows were not processed." />}

@@ -1,5 +1,7 @@
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
+import type { FileRow } from '../read-delimited.ts';
+import { openMergedCells, readMergedRanges } from './merged-cells.ts';
 import { readParts } from './read-parts.ts';
 import { readSheet } from './read-workbook.ts';
 import { rawWorkbook as workbook } from './write-raw-workbook.test-support.ts';
@@ -15,6 +17,17 @@ const rowsOf = async (open: () => AsyncIterable<Uint8Array>, sheet = 0) => {
 const read = (bytes: Buffer, sheet?: number) => rowsOf(() => inPieces(bytes), sheet);
 const number = (column: string, value: string, style: number) =>
   `<c r="${column}1" s="${style}"><v>${value}</v></c>`;
+
+/** A sheet of rows of texts, the first one the header; its cells below it as whoever looks at it sees them. */
+const readMerged = async (texts: string[][], merged: string[], headerLine = 1) => {
+  const cell = (text: string) => `<c t="inlineStr"><is><t>${text}</t></is></c>`;
+  const bytes = workbook(texts.map((row) => `<row>${row.map(cell).join('')}</row>`).join(''), { merged });
+  const rows = await read(bytes);
+  const ranges = await readMergedRanges(inPieces(bytes), 'xl/worksheets/sheet1.xml');
+  const mergedCells = openMergedCells(ranges, headerLine);
+  const filled = rows.map(mergedCells.fill).filter((row): row is FileRow => row !== null);
+  return { ranges, rows: filled.map(({ cells }) => cells), seen: mergedCells.seen() };
+};
 
 describe('a workbook', () => {
   it('is read cell by cell as the user saw it in Excel', async () => {
@@ -84,6 +97,78 @@ describe('a workbook', () => {
       { count: 6, cells: ['A1', 'B1', 'C1', 'D1', 'E1'] },
       { count: 1, cells: ['A1'] },
     ]);
+  });
+
+  it('gives the value of merged cells to each row over which they run, and says which they are', async () => {
+    const texts = [
+      ['UR', 'Drug'],
+      ['83853', 'cefazolin'],
+      ['', 'gentamicin'],
+      ['', 'vancomycin'],
+      ['', 'x'],
+    ];
+    expect(await readMerged(texts, ['A2:A4', 'B5:C5'])).toMatchObject({
+      rows: [
+        ['UR', 'Drug'],
+        ['83853', 'cefazolin'],
+        ['83853', 'gentamicin'],
+        ['83853', 'vancomycin'],
+        ['', 'x'],
+      ],
+      seen: { count: 1, ranges: ['A2:A4'] },
+    });
+  });
+
+  it('gives a row behind its last cell what is merged there', async () => {
+    const { rows } = await readMerged([['Drug', 'x', 'UR'], ['a', '', '83853'], ['b']], ['C2:C3']);
+    expect(rows[2]).toEqual(['b', '', '83853']);
+  });
+
+  it('has of cells merged over several columns the value in the first of them, and nothing that they cover', async () => {
+    const texts = [
+      ['UR', 'Surname', 'Drug'],
+      ['Excel', 'under', 'a'],
+      ['', 'under', 'b'],
+      ['under', 'it', ''],
+    ];
+    expect((await readMerged(texts, ['A2:B4'])).rows.slice(1)).toEqual([
+      ['Excel', '', 'a'],
+      ['Excel', '', 'b'],
+    ]);
+  });
+
+  it('leaves merged cells alone that begin at its header or above', async () => {
+    const texts = [['Ward 5'], ['UR', 'Drug'], ['', 'a']];
+    const { rows, seen } = await readMerged(texts, ['A1:A3', 'A2:A3'], 2);
+    expect([rows, seen]).toEqual([texts, { count: 0, ranges: [] }]);
+  });
+
+  it('gives merged cells that reach to the ends of a sheet to the rows that are there', async () => {
+    const texts = [
+      ['UR', 'Drug'],
+      ['83853', 'a'],
+      ['', ''],
+      ['', 'b'],
+    ];
+    const { rows } = await readMerged(texts, [
+      'A1:XFD1048576',
+      'A2:A1048576',
+      'XFA2:XFD1048576',
+      'A0:B9999999999',
+    ]);
+    expect(rows.slice(1)).toEqual([
+      ['83853', 'a'],
+      ['83853', 'b'],
+    ]);
+  });
+
+  it('is refused with countless merged cells, or with more text in a row by them than one may have', async () => {
+    const texts = [['UR'], ['1']];
+    const countless = Array.from({ length: 101_000 }, () => 'A2:A1048576');
+    await expect(readMerged(texts, countless)).rejects.toThrow('more parts than');
+    const long = 'x'.repeat(40_000);
+    const twice = [['A', 'B', 'C'], [long], ['', long], ['', '', 'y']];
+    await expect(readMerged(twice, ['A2:A4', 'B3:B4'])).rejects.toThrow('Row 3 holds more text');
   });
 
   it('leaves blank rows out and keeps the number of each', async () => {

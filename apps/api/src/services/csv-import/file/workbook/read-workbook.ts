@@ -1,6 +1,7 @@
 import { importLimits } from '@bolt/domain/csv-import/import-limits';
 import { ImportFileFault } from '../import-file-fault.ts';
 import type { FileRow } from '../read-delimited.ts';
+import { columnOf } from './column-of.ts';
 import { inflateEntries } from './inflate-entries.ts';
 import { openXmlParser, type XmlHandler } from './parse-xml.ts';
 import { isTrue, type WorkbookParts } from './read-parts.ts';
@@ -86,15 +87,4 @@ function sheetHandler(parts: WorkbookParts, rows: FileRow[]): XmlHandler {
       if (name === 'row' && row.cells.some((text) => text.trim() !== '')) rows.push(row);
     },
   };
-}
-
-/** 0 for 'A12', 27 for 'AB3'. */
-function columnOf(reference: string): number {
-  let column = 0;
-  for (const letter of reference) {
-    if (letter < 'A' || letter > 'Z') break;
-    column = column * 26 + letter.charCodeAt(0) - 64;
-    if (column > 20_000) break;
-  }
-  return Math.max(0, column - 1);
 }
