@@ -9,6 +9,7 @@ import {
   storedLines,
   typeOn,
 } from './support/drug-form.ts';
+import { holdNext, withholdAnswer } from './support/network.ts';
 import type { CallAs } from './support/test.ts';
 import { expect, test } from './support/test-with-order.ts';
 
@@ -107,6 +108,42 @@ test('[LINE-19] [LINE-20] an edit that is refused leaves the stored line as it w
   await split.getByRole('button', { name: 'Add as 2 doses' }).click();
   await expect(page.getByRole('dialog', { name: 'Updated successfully' })).toBeVisible();
   expect((await storedLines()).map((line) => line.drug1Dose)).toEqual([2280, 2280]);
+});
+
+test('an edit that is discarded while it is on its way is taken back; where it had arrived the review has it read', async ({
+  page,
+  patientDraft: { call, order, storedLines },
+}) => {
+  await addFluorouracil(page, call, order);
+  await page.goto(`/order/${order.orderRef}/review-complete`);
+  const openEdit = async () => {
+    await page.getByRole('link', { name: /^Edit, fluorouracil/ }).click();
+    await page.getByLabel('Dose').fill('4000');
+  };
+  const finish = page.getByRole('button', { name: 'Finish editing' });
+  const cancel = page.getByRole('link', { name: 'Cancel editing drug' });
+  const question = page.getByRole('alertdialog', { name: 'Discard your changes?' });
+  await openEdit();
+  const letGo = await holdNext(page, '/api/v1/order/drug/edit');
+  const isSent = page.waitForRequest('**/api/v1/order/drug/edit');
+  await finish.click();
+  const sent = await isSent;
+  await cancel.click();
+  await expect(question).toContainText('It is being saved at this moment.');
+  await question.getByRole('button', { name: 'Discard & proceed' }).click();
+  letGo();
+  expect(await sent.response()).toBeNull();
+  await expect(page).toHaveURL(/\/review-complete/);
+  expect((await storedLines()).map((line) => line.drug1Dose)).toEqual([4560]);
+
+  await openEdit();
+  const hasArrived = withholdAnswer(page, '/api/v1/order/drug/edit');
+  await finish.click();
+  await hasArrived;
+  await cancel.click();
+  await question.getByRole('button', { name: 'Discard & proceed' }).click();
+  await expect(page.getByText('Changed since you read it').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Submit order' })).toHaveAttribute('aria-disabled', 'true');
 });
 
 test('[LINE-37] an edit of a line that somebody else changed says so and overwrites nothing', async ({

@@ -1,7 +1,7 @@
 import { expectAccessible } from './support/accessibility.ts';
 import { addButton, fluorouracilInfusor, typeOn } from './support/drug-form.ts';
 import { newFamily } from './support/find-patients.ts';
-import { loseAnswers } from './support/network.ts';
+import { holdNext, loseAnswers } from './support/network.ts';
 import { newPatient, orderInfo, startOrder } from './support/prepare-order.ts';
 import { expect, test } from './support/test-with-order.ts';
 
@@ -116,6 +116,39 @@ test.describe('choosing a patient', () => {
     await expect(found).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page.getByText(`Adding drugs for: Fia Q${id}`)).toBeVisible();
+  });
+
+  test('goes on with nobody whose answer comes once another one is chosen, or the screen is left', async ({
+    page,
+    newReference,
+    emptyDraft: { call, reference, info },
+  }) => {
+    const lastName = newFamily(newReference());
+    for (const firstName of ['Ada', 'Bea'])
+      await newPatient(call, { id: newReference(), firstName, lastName });
+    await page.goto(`/order/${reference}/select-patient`);
+    await page.getByLabel('Name or Patient ID (MRN)').fill(lastName);
+    await page.keyboard.press('Enter');
+    const goOn = page.getByRole('button', { name: 'Continue to drug selection' });
+    const whileOnItsWay = async (press: () => Promise<void>) => {
+      const letGo = await holdNext(page, '/api/v1/order/patient/add');
+      const isSent = page.waitForRequest('**/api/v1/order/patient/add');
+      await page.getByRole('radio', { name: /Ada/ }).check();
+      await goOn.click();
+      const sent = await isSent;
+      await press();
+      letGo();
+      expect(await sent.response()).toBeNull();
+    };
+    await whileOnItsWay(() => page.getByRole('radio', { name: /Bea/ }).check());
+    await expect(page).toHaveURL(/\/select-patient/);
+    await expect(goOn).not.toHaveAttribute('aria-busy', 'true');
+    await whileOnItsWay(async () => {
+      await page.getByRole('link', { name: 'Skip this step' }).click();
+      await expect(page.getByRole('heading', { name: 'Drug Details' })).toBeVisible();
+    });
+    await expect(page).toHaveURL(/\/drug-detail$/);
+    expect((await info()).patientKeys).toEqual([]);
   });
 
   test('[SELECT-06] [SELECT-27] [SELECT-28] says what is wrong with a search', async ({

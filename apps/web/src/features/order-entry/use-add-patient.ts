@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { callApi } from '#platform/server/api-client.ts';
+import { useGivenUpWhenLeft } from '#platform/server/use-given-up-when-left.ts';
 import { useSingleMutation } from '#platform/server/use-single-mutation.ts';
 import { askForOrderAgain, changeOrderRead } from './order-info.ts';
 import { useOrderSite } from './order-site.ts';
@@ -30,9 +31,10 @@ export function useAddPatient(orderRef: string): AddPatient {
       onAdded?.();
       await askForOrderAgain(queryClient, orderRef);
       changeOrderRead(queryClient, orderRef, (read, shown) => withPatient(read, shown, patientId));
-      await navigate(site.itemsOf(orderRef, patientId));
+      if (isHere()) await navigate(site.itemsOf(orderRef, patientId));
     },
   });
+  const isHere = useGivenUpWhenLeft(giveUp);
   return {
     add: (patientId, onAdded) => mutate({ patientId, onAdded }),
     isBusy: isPending,

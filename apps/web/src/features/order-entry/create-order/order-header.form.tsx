@@ -4,6 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { FormDraftMessage } from '#platform/autosave/form-draft-message.tsx';
 import { callApi } from '#platform/server/api-client.ts';
 import { ApiError, messageOf } from '#platform/server/api-error.ts';
+import { useGivenUpWhenLeft } from '#platform/server/use-given-up-when-left.ts';
 import { useIdempotencyKey } from '#platform/server/use-idempotency-key.ts';
 import { useSingleMutation } from '#platform/server/use-single-mutation.ts';
 import { useSession } from '#platform/session/session.tsx';
@@ -39,16 +40,17 @@ export function OrderHeaderForm({ order }: { order?: OrderInfo | undefined }) {
 
   const save = useSingleMutation({
     /** `instead`: the own order that is given up for this one. */
-    mutationFn: async (instead?: string) => {
+    mutationFn: async (instead: string | undefined, signal) => {
       if (instead !== undefined)
-        await callApi('DELETE /api/v1/order/draft/:ref', { params: { ref: instead } });
-      return saveOrderHeader(site.type, order, header, idempotency.keyFor);
+        await callApi('DELETE /api/v1/order/draft/:ref', { params: { ref: instead }, signal });
+      return saveOrderHeader(site.type, order, header, { keyFor: idempotency.keyFor, signal });
     },
     onSuccess: async (orderRef) => {
       idempotency.forget();
       header.autosave.forget();
       await askForOrderAgain(queryClient, orderRef);
       changeOrderRead(queryClient, orderRef, withHeader);
+      if (!isHere()) return;
       await navigate(site.next.address(orderRef, { product: query.get('product') ?? undefined }));
     },
     onError: (error) => {
@@ -60,6 +62,7 @@ export function OrderHeaderForm({ order }: { order?: OrderInfo | undefined }) {
     },
   });
 
+  const isHere = useGivenUpWhenLeft(save.giveUp);
   const ownStarted = ownStartedOf(save.error);
   return (
     <form

@@ -9,14 +9,20 @@ interface TypedHeader {
   seenVersion: number | undefined;
 }
 
+interface Sending {
+  keyFor: (body: unknown) => string;
+  signal: AbortSignal;
+}
+const sentWith = (body: unknown, { keyFor, signal }: Sending) => ({ idempotencyKey: keyFor(body), signal });
+
 /** Starts the order, or changes the header of one that was started; answers the key of the order. */
 export async function saveOrderHeader(
   type: OrderSite['type'],
   order: OrderInfo | undefined,
   { entries, seenVersion }: TypedHeader,
-  keyFor: (body: unknown) => string,
+  sending: Sending,
 ): Promise<string> {
-  if (!order) return startOrder(type, entries, keyFor);
+  if (!order) return startOrder(type, entries, sending);
   const body = {
     orderRef: order.orderRef,
     orderRefView: entries.orderRef.trim(),
@@ -25,14 +31,14 @@ export async function saveOrderHeader(
     version: seenVersion,
   };
   const isChanged = body.orderRefView !== order.orderRefView || entries.comment !== order.comment;
-  if (isChanged) await callApi('POST /api/v1/order/info/update', { body, idempotencyKey: keyFor(body) });
+  if (isChanged) await callApi('POST /api/v1/order/info/update', { body, ...sentWith(body, sending) });
   return order.orderRef;
 }
 
 async function startOrder(
   type: OrderSite['type'],
   { orderRef, deliveryDate, deliveryTime, comment }: OrderHeaderEntries,
-  keyFor: (body: unknown) => string,
+  sending: Sending,
 ): Promise<string> {
   const body = {
     orderRef: orderRef.trim(),
@@ -41,5 +47,5 @@ async function startOrder(
     comment,
     type,
   };
-  return (await callApi('POST /api/v1/order/start', { body, idempotencyKey: keyFor(body) })).orderRef;
+  return (await callApi('POST /api/v1/order/start', { body, ...sentWith(body, sending) })).orderRef;
 }

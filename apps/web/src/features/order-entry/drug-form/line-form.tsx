@@ -112,7 +112,15 @@ export function LineForm(props: LineFormFrameProps) {
           saving={saving}
         />
       )}
-      <DiscardGuard isChanged={state.isChanged} isEdit={isEdit} onDiscard={autosave.forget} />
+      <DiscardGuard
+        isChanged={state.isChanged}
+        isEdit={isEdit}
+        isOnItsWay={saving.isBusy}
+        onDiscard={() => {
+          saving.goBack();
+          autosave.forget();
+        }}
+      />
     </>
   );
 }

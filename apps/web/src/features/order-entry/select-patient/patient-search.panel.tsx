@@ -49,6 +49,11 @@ export function PatientSearchPanel(props: PatientSearchPanelProps) {
     asked.current = typed;
     search.find(typed);
   }
+  /** Whoever chooses another one means that one: what is on its way for the one before is taken back. */
+  function choose(patientId: string | null) {
+    if (addPatient.isBusy) addPatient.giveUp();
+    onChoose(patientId);
+  }
   function goIntoList() {
     const [first] = list.current?.querySelectorAll<HTMLInputElement>('input[type="radio"]') ?? [];
     if (!first) return;
@@ -108,7 +113,8 @@ export function PatientSearchPanel(props: PatientSearchPanelProps) {
             <PatientResults
               caption="Patients found"
               sortedBy={{ key: 'lastName', direction: 'ascending' }}
-              {...{ patients, chosenId, onChoose, ofChosen }}
+              {...{ patients, chosenId, ofChosen }}
+              onChoose={choose}
             />
           )}
         </PatientChoiceForm>
@@ -123,7 +129,8 @@ export function PatientSearchPanel(props: PatientSearchPanelProps) {
               <PatientResults
                 caption="Recent patients"
                 patients={offered}
-                {...{ chosenId, onChoose, ofChosen }}
+                {...{ chosenId, ofChosen }}
+                onChoose={choose}
               />
             </>
           )}
