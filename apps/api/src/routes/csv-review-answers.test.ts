@@ -224,7 +224,10 @@ describe('who is meant by a row', () => {
     await review.judged(fileOf({ patient_id: '92004' }, { patient_id: '92004', surname: 'Trialson' }));
     const { body } = await answer({ row: 1, said: 'choose', as_row: 1 });
     expect(body.errors[1]?.patient.kind).toBe('new');
-    expect(body.errors[2]?.patient).toMatchObject({ kind: 'contradicts', others: [{ patientId: null }] });
+    expect(body.errors[2]?.patient).toMatchObject({
+      kind: 'contradicts',
+      others: [{ patientId: null, rows: [1] }],
+    });
     const second = await answer({ row: 2, said: 'same', patientId: null });
     expect(second.body.errors[2]).toMatchObject({
       patient: { kind: 'new', person: { lastName: 'Sampleton' } },

@@ -103,7 +103,7 @@ describe('for whom a row is', () => {
     });
     expect(identify(ivo, { inFile }, [isTess])).toMatchObject({
       kind: 'contradicts',
-      patient: { patientId: null, lastName: 'Sampleton' },
+      patient: { patientId: null, lastName: 'Sampleton', row: 1 },
     });
     const isToo: [string, PersonAnswer] = [askedKey(ivo), { ...isTess[1], said: 'same' }];
     expect(identify(ivo, { inFile }, [isTess, isToo])).toMatchObject({ kind: 'new', person: tess });

@@ -101,7 +101,8 @@ function newPerson(person: FilePerson, around: PersonsAround): RowPatient {
   if (chosen === own) return createdAs(merged, around);
   const answer = around.answers.get(askedKey(person));
   if (answer?.askedKey !== askedKey(chosen.person)) {
-    const patient = { ...chosen.person, patientId: null };
+    const [row] = chosen.rows;
+    const patient = { ...chosen.person, patientId: null, ...(row !== undefined && { row }) };
     return { kind: 'contradicts', person, patient, differs: differencesBetween(person, patient) };
   }
   return answer.said === 'same' ? createdAs(chosen.person, around) : otherPerson(person);

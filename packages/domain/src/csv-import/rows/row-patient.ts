@@ -12,7 +12,7 @@ export type FilePerson = {
 /** Somebody whom a row may be for: a patient of the hospital, or one whom this upload creates (no key yet). */
 export type KnownPerson = Omit<FilePerson, 'mrn'> & { patientId: string | null; mrn: string | null };
 
-/** Somebody with another Patient ID who may be the one whom a row names. */
+/** Somebody who may be the one whom a row names. */
 export type LookAlike = KnownPerson & {
   /** Of somebody of the file: the first row that names them so. */
   row?: number;
@@ -43,7 +43,7 @@ export type RowPatient =
   /** The Patient ID is that of more than one patient of the hospital. */
   | { kind: 'two-match'; person: FilePerson; patients: KnownPerson[] }
   /** The Patient ID is that of somebody with another name or date of birth. */
-  | { kind: 'contradicts'; person: FilePerson; patient: KnownPerson; differs: PersonDifference[] }
+  | { kind: 'contradicts'; person: FilePerson; patient: LookAlike; differs: PersonDifference[] }
   /** Nobody at the hospital has the Patient ID, and the file gives it to several people. */
   | { kind: 'several-in-file'; person: FilePerson; persons: { person: FilePerson; rows: number[] }[] }
   /**

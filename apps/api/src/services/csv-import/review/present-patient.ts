@@ -2,6 +2,7 @@ import type { ReviewPatient } from '@bolt/contracts/csv-import/review-rows';
 import {
   type FilePerson,
   type KnownPerson,
+  type LookAlike,
   lookAlikesOf,
   type RowPatient,
 } from '@bolt/domain/csv-import/rows/row-patient';
@@ -23,6 +24,8 @@ const other = (person: FilePerson | KnownPerson, rows: readonly number[] = []) =
   rows: rows.slice(0, MOST_ROWS_NAMED),
 });
 
+const lookAlike = (one: LookAlike) => other(one, one.row ? [one.row] : []);
+
 /** For whom a row is, with those between whom it is asked. */
 export function presentPatient(patient: RowPatient): ReviewPatient {
   const { kind } = patient;
@@ -38,11 +41,11 @@ export function presentPatient(patient: RowPatient): ReviewPatient {
     case 'two-match':
       return { ...shown, others: patient.patients.map((one) => other(one)) };
     case 'contradicts':
-      return { ...shown, others: [other(patient.patient)], differs: patient.differs };
+      return { ...shown, others: [lookAlike(patient.patient)], differs: patient.differs };
     case 'several-in-file':
       return { ...shown, others: patient.persons.map(({ person, rows }) => other(person, rows)) };
     case 'looks-the-same':
-      return { ...shown, others: lookAlikesOf(patient).map((one) => other(one, one.row ? [one.row] : [])) };
+      return { ...shown, others: lookAlikesOf(patient).map(lookAlike) };
   }
 }
 

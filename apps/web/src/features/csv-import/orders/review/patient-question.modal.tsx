@@ -53,13 +53,15 @@ export function PatientQuestion({ row, onClose }: PatientQuestionProps) {
     onClose();
   }
   const isChoice = patient.kind === 'two-match' || patient.kind === 'several-in-file';
+  // The Patient ID is that of another row's person, whom the hospital does not know yet.
+  const isOfFile = patient.kind === 'contradicts' && patient.others[0]?.patientId === null;
   // Somebody with another Patient ID may be another person; the Patient ID of somebody else never is.
   const mayBeAnother = patient.kind === 'looks-the-same';
   return (
     <Modal
       role="alertdialog"
       size="lg"
-      title={titles[patient.kind] ?? 'Who is meant?'}
+      title={titles[isOfFile ? 'several-in-file' : patient.kind] ?? 'Who is meant?'}
       tone="warning"
       icon={<IconUsers />}
       onClose={goBack}
@@ -91,7 +93,9 @@ export function PatientQuestion({ row, onClose }: PatientQuestionProps) {
             answer={
               isChoice || patient.others.length > 1
                 ? 'Order for this person'
-                : 'The same: order for the known one'
+                : isOfFile
+                  ? 'The same: order for this person'
+                  : 'The same: order for the known one'
             }
             isBusy={answer.isPending}
             onChoose={() => answer.mutate(isChoice ? chosen(other) : sameAs(other))}

@@ -30,11 +30,7 @@ export function PersonChoice({ person, named, differs, answer, isBusy, onChoose 
   const known = nameOf(person);
   return (
     <div>
-      <PersonFacts
-        title={person.patientId ? 'Known to your hospital' : `In the file, row ${person.rows[0] ?? ''}`}
-        person={person}
-        differs={differs}
-      />
+      <PersonFacts title={placeOf(person)} person={person} differs={differs} />
       {seemsAnother && (
         <>
           <Message tone="danger" role="note" isSlim>
@@ -64,6 +60,12 @@ export function PersonChoice({ person, named, differs, answer, isBusy, onChoose 
       </Button>
     </div>
   );
+}
+
+/** Rows judged before the row of the other person was kept name none. */
+function placeOf({ patientId, rows: [row] }: Person): string {
+  if (patientId !== null) return 'Known to your hospital';
+  return row === undefined ? 'In the file' : `In the file, row ${row}`;
 }
 
 interface PersonFactsProps {
