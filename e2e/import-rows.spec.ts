@@ -321,7 +321,7 @@ test('a list is read from its headers, whatever stands above them, and a file th
   await expect(before).toContainText('by Priya Demonstrator: 0 of 1 row ordered, not finished yet');
 });
 
-test('of a workbook the sheet that is read can be chosen, and rows that are hidden in it and comments of cells are told', async ({
+test('of a workbook the sheet that is read can be chosen, and rows that are hidden in it, comments of cells and merged cells are told', async ({
   page,
   signInAs,
   newReference,
@@ -335,6 +335,7 @@ test('of a workbook the sheet that is read can be chosen, and rows that are hidd
     return `<row r="${at}"${attributes}>${cells.join('')}</row>`;
   };
   const workbook = rawWorkbook(asRow(header, 1) + asRow(row, 2) + asRow(row, 3, ' hidden="1"'), {
+    merged: ['A2:A3'],
     extra: {
       'xl/worksheets/_rels/sheet1.xml.rels':
         '<Relationships><Relationship Id="r1" Type="http://x/comments" Target="../comments1.xml"/></Relationships>',
@@ -351,6 +352,9 @@ test('of a workbook the sheet that is read can be chosen, and rows that are hidd
   await expect(hidden).toBeVisible();
   const commented = page.getByRole('note').filter({ hasText: '1 cell has a comment that is not read.' });
   await expect(commented).toContainText('Look in your workbook whether a comment changes an order: G2.');
+  const merged = page.getByRole('note').filter({ hasText: '1 cell is merged' });
+  await expect(merged).toContainText('each of its rows is read with the value that it shows.');
+  await expect(merged).toContainText('Look whether that is meant: A2:A3.');
   await expect(page.getByText('hidden in the workbook', { exact: true })).toBeVisible();
   await expect(process(page)).toHaveText('Process 1 valid rows');
   await expectAccessible(page);
@@ -359,5 +363,6 @@ test('of a workbook the sheet that is read can be chosen, and rows that are hidd
   await expect(sheet).toHaveValue('B');
   await expect(hidden).toHaveCount(0);
   await expect(commented).toHaveCount(0);
+  await expect(merged).toHaveCount(0);
   await expect(process(page)).toHaveText('Process 1 valid rows');
 });

@@ -22,13 +22,13 @@ export interface MergedCells {
 }
 
 const RANGES_NAMED = 5;
-/** Each is held while the sheet is read. */
-const MOST_RANGES = 100_000;
+/** Columns of all ranges: each range is held while the sheet is read, and all may begin at one row. */
+const MOST_COLUMNS = 100_000;
 /** Of a tag that falls apart between two pieces. */
 const LONGEST_TAG = 256;
 
 const mergeCell =
-  /<(?:[\w.-]+:)?mergeCell\s[^<>]*?\bref\s*=\s*["'](([A-Z]{1,3})(\d{1,7}):([A-Z]{1,3})(\d{1,7}))["']/g;
+  /<(?:[\w.-]+:)?mergeCell\s[^<>]*?\bref\s*=\s*["'](([A-Z]{1,3})(\d{1,7}):([A-Z]{1,3})(\d{1,7}))["'][^<>]*>/g;
 
 /**
  * The cells of a sheet that are merged over several rows. They are named behind all rows, in a file that is gone through
@@ -39,6 +39,7 @@ export async function readMergedRanges(
   path: string,
 ): Promise<MergedRange[]> {
   const ranges: MergedRange[] = [];
+  let columns = 0;
   let cut = '';
   for await (const { bytes } of inflateEntries(pieces, (name) => name === path)) {
     const text = cut + Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('latin1');
@@ -53,7 +54,8 @@ export async function readMergedRanges(
         right: Math.min(columnOf(right), importLimits.columns - 1),
       };
       if (range.top >= range.bottom || range.left > range.right) continue;
-      if (ranges.length >= MOST_RANGES)
+      columns += range.right - range.left + 1;
+      if (columns > MOST_COLUMNS)
         throw new ImportFileFault('The workbook holds more parts than a list of orders can.');
       ranges.push(range);
     }
