@@ -20,6 +20,18 @@ it('another dose of the same drug and day is none: a bolus stands beside its inf
   expect(looksOf(rowVerdict({ repeated: [{ ...sameDose, rows: [2, 3], alike: [] }] }))).toEqual([]);
 });
 
+it('a row that is to be given on a day to nobody is looked at', () => {
+  const cells = { treatment_date: '10 Dec 2026' };
+  expect(looksOf(rowVerdict({ cells, patient: { kind: 'nobody' } }))).toEqual([
+    'The row names nobody: its treatment date 10 Dec 2026 is not ordered.',
+  ]);
+  expect(looksOf(rowVerdict({ patient: { kind: 'nobody' } }))).toEqual([]);
+  const person = { mrn: 'A1', firstName: 'Ada', lastName: 'Sample', dateOfBirth: null };
+  expect(looksOf(rowVerdict({ cells, patient: { kind: 'new', person, confirmedDifferent: false } }))).toEqual(
+    [],
+  );
+});
+
 it('a row that gives no dose unit is looked at: it may mean grams', () => {
   const unsaid = { field: 'drug_dose_unit', from: '', to: 'mg', by: { kind: 'usual-unit' } } as const;
   expect(looksOf(rowVerdict({ substituted: [unsaid] }))).toEqual([

@@ -15,7 +15,7 @@ const seenWhenReplaced: ReadonlySet<ImportFieldKey> = new Set([
   'quantity',
 ]);
 
-type Looked = Pick<RowVerdict, 'judged' | 'repeated' | 'substituted' | 'orderedBefore'>;
+type Looked = Pick<RowVerdict, 'cells' | 'patient' | 'judged' | 'repeated' | 'substituted' | 'orderedBefore'>;
 
 /**
  * Why a row that can be ordered is not ticked by itself, in sentences; none: nothing about it is unusual. It asks for no
@@ -28,7 +28,10 @@ export function looksOf(verdict: Looked): string[] {
     ({ by, field, from }) => by.kind === 'rule' && from !== '' && seenWhenReplaced.has(field),
   );
   const unsaid = verdict.substituted.filter(({ by }) => by.kind === 'usual-unit');
+  const { treatment_date: treatment = '' } = verdict.patient.kind === 'nobody' ? verdict.cells : {};
   return [
+    // A treatment is somebody's: whose was this, and does it last until then?
+    ...(treatment ? [`The row names nobody: its treatment date ${treatment} is not ordered.`] : []),
     ...unsaid.map(
       ({ field, to }) => `${fieldLabel(field)} is not given: read as ${to}, the drug's usual one.`,
     ),
