@@ -116,9 +116,9 @@ test('an edit that is discarded while it is on its way is taken back; where it h
 }) => {
   await addFluorouracil(page, call, order);
   await page.goto(`/order/${order.orderRef}/review-complete`);
-  const openEdit = async () => {
+  const openEdit = async (dose = '4000') => {
     await page.getByRole('link', { name: /^Edit, fluorouracil/ }).click();
-    await page.getByLabel('Dose').fill('4000');
+    await page.getByLabel('Dose').fill(dose);
   };
   const finish = page.getByRole('button', { name: 'Finish editing' });
   const cancel = page.getByRole('link', { name: 'Cancel editing drug' });
@@ -137,6 +137,18 @@ test('an edit that is discarded while it is on its way is taken back; where it h
   expect((await storedLines()).map((line) => line.drug1Dose)).toEqual([4560]);
 
   await openEdit();
+  const answer = await holdNext(page, '/api/v1/order/drug/edit');
+  await finish.click();
+  await cancel.click();
+  await expect(question).toBeVisible();
+  answer();
+  const updated = page.getByRole('dialog', { name: 'Updated successfully' });
+  await expect(updated).toBeVisible();
+  await expect(question).toHaveCount(0);
+  expect((await storedLines()).map((line) => line.drug1Dose)).toEqual([4000]);
+
+  await page.goto(`/order/${order.orderRef}/review-complete`);
+  await openEdit('4100');
   const hasArrived = withholdAnswer(page, '/api/v1/order/drug/edit');
   await finish.click();
   await hasArrived;

@@ -36,29 +36,29 @@ export function PatientSearchPanel(props: PatientSearchPanelProps) {
   const searchedFrom = useRef<Element | null>(null);
   const asked = useRef<TypedSearch>(null);
 
+  /** Whoever chooses another one, or looks for one, means that one: what is on its way for the one before is taken back. */
+  function choose(patientId: string | null) {
+    addPatient.giveUp();
+    onChoose(patientId);
+  }
   function type(isNowEmpty: boolean) {
     // Whoever types on is not taken away from the field by the answer.
     searchedFrom.current = null;
     setIsEmpty(isNowEmpty);
     // Whoever is out of sight is not chosen.
-    if (!search.patients) onChoose(null);
+    if (!search.patients) choose(null);
   }
   function find(typed: TypedSearch) {
-    onChoose(null);
+    choose(null);
     searchedFrom.current = document.activeElement;
     asked.current = typed;
     search.find(typed);
-  }
-  /** Whoever chooses another one means that one: what is on its way for the one before is taken back. */
-  function choose(patientId: string | null) {
-    if (addPatient.isBusy) addPatient.giveUp();
-    onChoose(patientId);
   }
   function goIntoList() {
     const [first] = list.current?.querySelectorAll<HTMLInputElement>('input[type="radio"]') ?? [];
     if (!first) return;
     first.focus();
-    onChoose(first.value);
+    choose(first.value);
   }
 
   const { patients } = search;

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
 import { ConfirmModal } from '#ui/dialog/confirm.modal.tsx';
 import { useOrderSite } from '../../order-site.ts';
@@ -22,8 +23,13 @@ const onItsWay =
 export function DiscardGuard({ isChanged, isEdit, isOnItsWay, onDiscard }: DiscardGuardProps) {
   const { item } = useOrderSite();
   const blocker = useBlocker(isChanged);
+  // Saved while the question stood: there is nothing left to discard, and the form says what was done.
+  const isOver = blocker.state === 'blocked' && !isChanged;
+  useEffect(() => {
+    if (isOver) blocker.reset?.();
+  }, [isOver, blocker]);
 
-  if (blocker.state !== 'blocked') return null;
+  if (blocker.state !== 'blocked' || isOver) return null;
   const notSaved = isEdit
     ? `Your changes are not saved yet. The ${item} stays in the order as it was.`
     : `This ${item} is not in the order yet. What you entered will be lost.`;
