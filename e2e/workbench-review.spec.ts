@@ -276,11 +276,31 @@ test.describe('the review of an item', () => {
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('1 ordered item is for this patient: the supplier is told')).toBeVisible();
     await expect(staff.getByText(/^The hospital changed this item at /)).toBeVisible();
-    await expect(staff.getByText('DOB: 05/06/2024, was 03/02/1961')).toBeVisible();
+    const changed = staff.getByRole('status').getByText('DOB: 05/06/2024, was 03/02/1961');
+    await expect(changed).toBeVisible();
     await expect(accept).toBeDisabled();
-    await staff.getByRole('button', { name: 'Review again' }).click();
+    // The list names it, and takes it into no acceptance of several.
+    await staff.getByRole('link', { name: 'To review' }).click();
+    await expect(staff.getByRole('row').filter({ hasText: reference })).toContainText('Patient changed');
+    await staff.getByRole('checkbox', { name: 'Select all shown' }).check();
+    await expect(staff.getByText(/^All of these have findings, a question or/)).toBeVisible();
+    // Opened by whoever, it says who was there before, and is judged for the age of now.
+    await staff.getByRole('table').getByRole('link').first().click();
+    const note = staff
+      .getByRole('status')
+      .filter({ hasText: 'The patient was changed after this item was ordered.' });
+    await expect(note).toContainText('DOB: 05/06/2024, was 03/02/1961');
+    const history = staff.getByRole('region', { name: 'History' });
+    await expect(history).toContainText(/Patient changed.*DOB: 05\/06\/2024, was 03\/02\/1961/);
+    await expect(staff.getByRole('heading', { name: 'For the date of birth of now' })).toBeVisible();
     await expect(staff.getByText(/^No guidance dose for this age is held for fluorouracil/)).toBeVisible();
-    await expect(staff.getByText('Patient changed')).toBeVisible();
+    await expect(staff.getByText(/of guidance, .* \(for adults; none is held for this age\)/)).toBeVisible();
+    await expectAccessible(staff);
+    for (const found of await staff.locator('li[data-code]').all()) await found.scrollIntoViewIfNeeded();
+    await expect(staff.getByText("2 of 2 seen, with the patient's change")).toBeVisible();
+    await expect(accept).toBeEnabled();
+    await accept.click();
+    await expect(staff.getByText(/^Accepted .*, quantity 1\.$/)).toBeVisible();
     await staff.context().close();
   });
 

@@ -111,7 +111,7 @@ export const patientsCalls = defineCalls({
         answer: z.object({
           ...patient.shape,
           /** Items with the supplier to which a new name, number or date of birth was told; of these the ones to be reviewed again. */
-          placedItems: z.object({ told: z.int(), reviewedAgain: z.int() }),
+          placedItems: z.object({ told: z.int(), reviewedAgain: z.int(), beingMade: z.int() }),
         }),
       },
       create: {

@@ -52,6 +52,8 @@ const itemRow = z.object({
   /** The next date that an order placed now can reach; null where the hospital's rules name none. */
   nextDeliverable: day.nullable(),
   findings: z.array(finding.pick({ code: true, severity: true, detail: true })),
+  /** Its patient is named otherwise, or born on another day, than when it was accepted; or ordered, before it was. */
+  isPatientChanged: z.boolean(),
   openQuery: openQuery.nullable(),
   /** Of anybody, where it has not run out. */
   claim: itemClaim.nullable(),
@@ -89,7 +91,14 @@ const itemDetail = itemRow.extend({
   /** The verdict as it is stored, of this delivery of its line. */
   judged: z.object({ catalogueVersion: z.number().int().nullable(), findings: z.array(finding) }),
   /** Under the catalogue in force, where its codes, measured values or limits differ; else null. */
-  judgedNow: z.object({ catalogueVersion: z.number().int(), findings: z.array(finding) }).nullable(),
+  judgedNow: z
+    .object({
+      catalogueVersion: z.number().int(),
+      /** The patient was born on another day than the stored verdict was made for. */
+      isOfOtherAge: z.boolean(),
+      findings: z.array(finding),
+    })
+    .nullable(),
   /** Each beside the guidance dose of its route and the patient's last one. Plain decimals. */
   doses: z.array(
     z.object({

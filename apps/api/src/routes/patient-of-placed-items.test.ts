@@ -50,10 +50,14 @@ const show = async (id: string) =>
       params: { merlinOrderLineID: id },
     })
   ).body;
-const accept = async (id: string, version: number) => {
-  const moves = [{ merlinOrderLineID: id, status: 'Reviewed', version }];
+const move = async (id: string, status: string, { version, seen }: { version: number; seen?: string[] }) => {
+  const moves = [{ merlinOrderLineID: id, status, version, ...(seen && { findingsSeen: seen }) }];
   return (await reviewer.call('POST /api/v1/workbench/moves', { body: { moves } })).body.results[0];
 };
+const accept = (id: string, version: number, seen?: string[]) =>
+  move(id, 'Reviewed', { version, ...(seen && { seen }) });
+const listed = async (tab: 'to-review' | 'in-manufacture') =>
+  (await reviewer.call('POST /api/v1/workbench/items/search', { body: { tab } })).body.rows;
 
 describe('a patient whose items are with the supplier', () => {
   it('is changed on all of them that are not made yet, and what was reviewed is reviewed again', async () => {
@@ -64,7 +68,7 @@ describe('a patient whose items are with the supplier', () => {
     ]);
     const { status, body } = await edit({ lastName: 'Anders', dateOfBirth: '05/06/1970' });
     expect(status).toBe(200);
-    expect(body).toMatchObject({ placedItems: { told: 3, reviewedAgain: 1 } });
+    expect(body).toMatchObject({ placedItems: { told: 3, reviewedAgain: 1, beingMade: 1 } });
     expect(await itemsOf(orderId)).toEqual([
       { status: 'Pending', version: 2 },
       { status: 'Pending', version: 2 },
@@ -94,14 +98,33 @@ describe('a patient whose items are with the supplier', () => {
         { field: 'Patient ID', before: mrn, after: `${mrn}-B` },
       ],
     });
-    expect(await accept(ids[0]!, 2)).toMatchObject({ ok: true });
+    expect(await accept(ids[0]!, 2)).toMatchObject({ ok: false, code: 'findings-not-seen' });
+    expect(await accept(ids[0]!, 2, ['PatientChanged'])).toMatchObject({ ok: true });
+  });
+
+  it('is marked until an item of theirs is accepted, and sent only by who has seen it', async () => {
+    const { patientId, edit } = await storeAda();
+    const { ids } = await storeItems(patientId, ['Pending', 'In manufacture']);
+    const marks = async () =>
+      (await Promise.all([listed('to-review'), listed('in-manufacture')]))
+        .flat()
+        .map(({ isPatientChanged }) => isPatientChanged);
+    expect(await marks()).toEqual([false, false]);
+    await edit({ lastName: 'Marking' });
+    expect(await marks()).toEqual([true, true]);
+    expect((await show(ids[1]!)).codesToSee).toEqual(['PatientChanged']);
+    const seen = ['PatientChanged'];
+    expect(await accept(ids[0]!, 2, seen)).toMatchObject({ ok: true });
+    expect(await show(ids[0]!)).toMatchObject({ status: 'Reviewed', isPatientChanged: false });
+    expect(await move(ids[1]!, 'Dispatched', { version: 2 })).toMatchObject({ code: 'findings-not-seen' });
+    expect(await move(ids[1]!, 'Dispatched', { version: 2, seen })).toMatchObject({ ok: true });
   });
 
   it('tells nobody of what no label shows, nor of items of others', async () => {
     const { patientId, edit } = await storeAda();
     const { orderId } = await storeItems(patientId, ['Reviewed']);
     const { body } = await edit({ doctor: 'Dr Sample' });
-    expect(body).toMatchObject({ placedItems: { told: 0, reviewedAgain: 0 } });
+    expect(body).toMatchObject({ placedItems: { told: 0, reviewedAgain: 0, beingMade: 0 } });
     await (await storeAda()).edit({ firstName: 'Berta' });
     expect(await itemsOf(orderId)).toEqual([{ status: 'Reviewed', version: 1 }]);
   });
@@ -114,7 +137,7 @@ describe('a patient whose items are with the supplier', () => {
     const { rows } = await test.owner.query(
       `select body from query_message where author_id is null order by position`,
     );
-    expect(rows).toEqual([{ body: "The patient's name, ID or date of birth was changed." }]);
+    expect(rows).toEqual([{ body: 'Last name: Anders, was Sample' }]);
   });
 
   it('of another age has their items judged by it before they are accepted', async () => {
@@ -127,6 +150,9 @@ describe('a patient whose items are with the supplier', () => {
     expect(await codesNow()).toBeNull();
     await edit({ dateOfBirth: '05/06/2024' });
     expect(await codesNow()).toContain('NoGuidanceDose');
-    expect(await accept(rows[0].id, 2)).toMatchObject({ ok: false, code: 'findings-not-seen' });
+    const { judgedNow, doses } = await show(rows[0].id);
+    expect(judgedNow?.isOfOtherAge).toBe(true);
+    expect(doses).toMatchObject([{ guidance: { isForAge: false } }]);
+    expect(await accept(rows[0].id, 2, ['PatientChanged'])).toMatchObject({ code: 'findings-not-seen' });
   });
 });

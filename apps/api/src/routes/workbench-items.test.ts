@@ -93,6 +93,7 @@ describe('the items of a tab', () => {
           reviewBy: '2031-03-02T19:00:00.000Z',
           nextDeliverable: expect.stringMatching(/^\d\d\/\d\d\/\d{4}$/),
           findings: [{ code: 'DayDose', severity: 'informs', detail: 'The day has 900 mg.' }],
+          isPatientChanged: false,
           openQuery: null,
           claim: null,
           version: 1,

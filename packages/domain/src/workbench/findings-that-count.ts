@@ -6,21 +6,36 @@ const NOT_COUNTED: readonly FindingCode[] = ['RemovalVolume', 'RemovalVolumeRang
 /** An open question of the hospital is seen like a finding before its item is accepted. */
 export const OPEN_QUESTION = 'OpenQuestion';
 
+/** So is, before an item is accepted or sent, that its patient is named otherwise than when it was last looked at. */
+export const PATIENT_CHANGED = 'PatientChanged';
+
 interface Told {
   code: string;
   severity: string;
 }
 
-/** The codes that a reviewer has to have seen: of the stored verdict, of the verdict now, and of an open question. */
+/** What there is to be seen of an item besides findings. */
+interface Besides {
+  hasOpenQuestion: boolean;
+  isPatientChanged: boolean;
+}
+
+/** The codes that a reviewer has to have seen: of the stored verdict, of the verdict now, and of what there is besides. */
 export function codesToSee(
   stored: readonly Told[],
   now: readonly Told[],
-  hasOpenQuestion: boolean,
+  { hasOpenQuestion, isPatientChanged }: Besides,
 ): string[] {
   const counted = [...stored, ...now]
     .map(({ code }) => code)
     .filter((code) => !NOT_COUNTED.some((one) => one === code));
-  return [...new Set([...counted, ...(hasOpenQuestion ? [OPEN_QUESTION] : [])])];
+  return [
+    ...new Set([
+      ...(isPatientChanged ? [PATIENT_CHANGED] : []),
+      ...counted,
+      ...(hasOpenQuestion ? [OPEN_QUESTION] : []),
+    ]),
+  ];
 }
 
 /** What the current catalogue says cannot be made. */

@@ -43,6 +43,19 @@ describe('a move of an item by one of the staff', () => {
     expect(judged({ ...asked, hasUnreadQuestion: true }, { to: 'Cancelled', reason })).toBe('Cancelled');
   });
 
+  it('is not accepted or sent before it was seen that its patient was changed', () => {
+    const codes = codesToSee([], [], { hasOpenQuestion: false, isPatientChanged: true });
+    for (const [status, to] of [
+      ['Pending', 'Reviewed'],
+      ['In manufacture', 'Dispatched'],
+    ] as const) {
+      const given = { status, codesToSee: codes };
+      expect(judged(given, { to })).toBe('findings-not-seen');
+      expect(judged(given, { to, findingsSeen: codes })).toBe(to);
+      expect(judged(given, { to: 'Cancelled', reason })).toBe('Cancelled');
+    }
+  });
+
   it('[WBREV-14] follows the table and goes no other way', () => {
     const way: Record<string, string[]> = {
       Pending: ['Reviewed', 'Cancelled'],
@@ -75,7 +88,7 @@ describe('a move of an item by one of the staff', () => {
     const toSee = codesToSee(
       [told('DoseChanged'), told('RemovalVolume'), told('RemovalVolumeRange')],
       [told('DoseChanged'), told('DayDose')],
-      true,
+      { hasOpenQuestion: true, isPatientChanged: false },
     );
     expect(toSee).toEqual(['DoseChanged', 'DayDose', 'OpenQuestion']);
     const accept = (findingsSeen?: string[]) =>

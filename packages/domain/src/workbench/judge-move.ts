@@ -1,6 +1,7 @@
 import type { StaffFlag, StaffFlags } from '../access/staff-rights.ts';
 import { type LineStatus, parseLineStatus } from '../orders/line-statuses.ts';
 import { reasonMessage } from '../orders/validate-reason.ts';
+import { PATIENT_CHANGED } from './findings-that-count.ts';
 
 /** What there is of an item when somebody would move it. */
 export interface MovedItem {
@@ -12,7 +13,7 @@ export interface MovedItem {
   openQueryOf: 'hospital' | 'supplier' | null;
   /** Another person's claim that has not run out. */
   claimedBy: string | null;
-  /** What has to have been seen before it is accepted. */
+  /** What has to have been seen before it is accepted; of a changed patient, before it is moved on at all. */
   codesToSee: readonly string[];
   /** The hospital asks, and has written what who moves it has not read. */
   hasUnreadQuestion: boolean;
@@ -76,11 +77,13 @@ export function judgeStaffMove(item: MovedItem, asked: AskedMove, flags: StaffFl
   if (item.onHold) return refused('line-on-hold');
   if (item.openQueryOf === 'supplier') return refused('line-has-open-query');
   if (to === 'Pending') return judgeUndo(item, now);
-  if (to !== 'Reviewed') return { ok: true, status: to };
-  if (item.isBlockedNow) return refused('line-refused');
   const seen = asked.findingsSeen ?? [];
+  const unseen = item.codesToSee.filter((code) => !seen.includes(code));
+  if (to !== 'Reviewed')
+    return unseen.includes(PATIENT_CHANGED) ? refused('findings-not-seen') : { ok: true, status: to };
+  if (item.isBlockedNow) return refused('line-refused');
   // That a question was seen says nothing of what the hospital has written in it since.
-  return !item.hasUnreadQuestion && item.codesToSee.every((code) => seen.includes(code))
+  return !item.hasUnreadQuestion && unseen.length === 0
     ? { ok: true, status: to }
     : refused('findings-not-seen');
 }

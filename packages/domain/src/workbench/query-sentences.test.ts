@@ -19,7 +19,7 @@ it('says what is another now, and what it was', () => {
   expect(sentencesOfChange(item, { ...item, on_hold: true })).toBe('The item was put on hold.');
   expect(sentencesOfChange({ ...item, on_hold: true }, item)).toBe('The item was released.');
   expect(sentencesOfChange(item, { ...item, last_name: 'Anders', mrn: 'A1' })).toBe(
-    "The patient's name, ID or date of birth was changed.",
+    'Last name: Anders, was Sample\nPatient ID: A1, was none',
   );
   expect(sentencesOfChange(item, item)).toBe('');
 });

@@ -63,6 +63,7 @@ export interface OpenItemRow extends NamedItem, Record<string, unknown> {
   quantity: number;
   status: string;
   on_hold: boolean;
+  is_patient_changed: boolean;
   delivery_date: CareDate;
   treatment_date: CareDate | null;
   review_by: Date;
@@ -210,7 +211,7 @@ export async function listOpenItems(
       select d.delivery_id, d.hospital_id, page.hospital_name, o.site, d.order_id, o.order_ref_view, l.patient_id,
         p.first_name, p.last_name, l.line_type, l.order_name, l.drug1_code, l.drug2_code,
         l.drug1_dose, l.drug1_uom, l.drug2_dose, l.drug2_uom, l.total_volume_ml, d.quantity, d.status, d.on_hold,
-        d.delivery_date, d.treatment_date, page.review_by, l.findings, page.query_id, page.asked_by, page.turn,
+        d.is_patient_changed, d.delivery_date, d.treatment_date, page.review_by, l.findings, page.query_id, page.asked_by, page.turn,
         c.user_id as claim_user_id, c.user_name as claim_name, c.since as claim_since, d.version,
         jsonb_build_array(page.review_by, page.hospital_name, page.order_ref_sort, page.order_id, page.position,
           page.line_id, page.row_number) as place

@@ -58,6 +58,7 @@ export async function lockItem(tx: Transaction, named: NamedItem): Promise<Locke
 export interface ItemChange {
   status?: string;
   on_hold?: boolean;
+  is_patient_changed?: boolean;
   quantity?: number;
   treatment_date?: string | null;
   first_name?: string;
@@ -117,7 +118,8 @@ export async function updateItem(
              update orders set version = version + 1, edited_at = $6, edited_by_name = $7
              where order_id = (select order_id from order_line_delivery where delivery_id = $1)
            )
-           update order_line_delivery set status = $2, on_hold = $3, quantity = $4, treatment_date = $5, version = $8
+           update order_line_delivery set status = $2, on_hold = $3, quantity = $4, treatment_date = $5, version = $8,
+             is_patient_changed = $9
            where delivery_id = $1`,
     values: [
       item.delivery_id,
@@ -128,6 +130,7 @@ export async function updateItem(
       editor.now,
       editor.userName,
       item.delivery_version,
+      item.is_patient_changed,
     ],
   });
 }

@@ -40,6 +40,8 @@ export interface PlacedItemRow extends OrderLineRow {
   quantity: number;
   status: string | null;
   on_hold: boolean;
+  /** Named otherwise, or born on another day, since the item was accepted or, before that, ordered. */
+  is_patient_changed: boolean;
   cancel_reason: string | null;
   delivery_version: number;
   /** The open one, of which there is one at most. */
@@ -57,7 +59,7 @@ const OPEN_QUERY = `(select jsonb_build_object('queryId', q.query_id, 'askedBy',
       and q.turn <> 'closed') as query`;
 
 export const placedItemColumns = `${lineColumns.replace(/\b(line_id|patient_id|version)\b/g, 'l.$1')},
-  d.delivery_id, d.delivery_date, d.treatment_date, d.quantity, d.status, d.on_hold, d.cancel_reason,
+  d.delivery_id, d.delivery_date, d.treatment_date, d.quantity, d.status, d.on_hold, d.is_patient_changed, d.cancel_reason,
   d.version as delivery_version, ${OPEN_QUERY}, p.first_name, p.last_name, p.date_of_birth, p.mrn`;
 export const placedItems = `order_line_delivery d
   join order_line l on l.line_id = d.line_id

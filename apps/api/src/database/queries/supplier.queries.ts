@@ -146,7 +146,8 @@ export async function updateMovedItems(
         select * from jsonb_to_recordset($1::jsonb)
           as m(hospital_id text, delivery_id uuid, order_id uuid, status text, cancel_reason text, version integer)
       ), item as (
-        update order_line_delivery d set status = m.status, cancel_reason = m.cancel_reason, version = m.version
+        update order_line_delivery d set status = m.status, cancel_reason = m.cancel_reason, version = m.version,
+          is_patient_changed = d.is_patient_changed and m.status <> 'Reviewed'
         from moved m where d.hospital_id = m.hospital_id and d.delivery_id = m.delivery_id
       )
       update orders o set version = o.version + 1,

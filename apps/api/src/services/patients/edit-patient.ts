@@ -55,7 +55,7 @@ export async function editPatient(
   if (refusal) return refusal;
   const placedItems = isShownOtherwise(stored, entry)
     ? await tellOrders(work, stored.patient_id, entry)
-    : { told: 0, reviewedAgain: 0 };
+    : { told: 0, reviewedAgain: 0, beingMade: 0 };
   const [row] = await Promise.all([
     storePatient(tx, entry),
     recordWrite(tx, work, {

@@ -12,6 +12,7 @@ import {
   heldColumns,
 } from '../../database/queries/personal-data/held-tables.ts';
 import { storeOrder, storePatient } from '../../routes/testing/stored-orders.ts';
+import { storeQuery } from '../../routes/testing/stored-queries.ts';
 import { storeRegistration } from '../../routes/testing/stored-registrations.ts';
 import { openTestPortal, type TestPortal } from '../../testing/open-test-portal.ts';
 import { readOutbox, storeMail } from '../../testing/read-outbox.ts';
@@ -23,6 +24,8 @@ const MRN = '0077345019';
 const PERSON = { first: 'Quillon', last: 'Vexworth', mrn: MRN, born: '1961-07-03' };
 /** Who the patient was before the record was corrected, as the audit of the item keeps it. */
 const FORMER = { first_name: 'Torvald', last_name: 'Ravensmith', date_of_birth: '1959-11-23' };
+/** The same as the portal told it in a query. */
+const TOLD = 'Quantity: 2, was 1\nFirst name: Quillon, was Torvald\nDOB: 03/07/1961, was 23/11/1959';
 const WORDS = [
   'quillon',
   'vexworth',
@@ -32,6 +35,7 @@ const WORDS = [
   'torvald',
   'ravensmith',
   '1959-11-23',
+  '23/11/1959',
 ];
 const SIGNED = JSON.stringify({ patient_ref: MRN, volume: 1500 });
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
@@ -88,6 +92,15 @@ beforeAll(async () => {
       ...{ hospital_id: HOSPITAL, happened_at: new Date(), user_name: 'P', request_id: 'r' },
       ...{ action: 'patient-changed', subject_type: 'order-line', subject_id: lineId },
       ...{ before: FORMER, after: { last_name: 'Vexworth' } },
+    },
+  ]);
+  const queryId = await storeQuery(owner, {
+    ...{ subjectId: stored.deliveryIds[0]!, askedBy: 'supplier', turn: 'closed' },
+  });
+  await insertRows(owner, 'query_message', [
+    {
+      ...{ hospital_id: HOSPITAL, query_id: queryId, position: 1, side: 'portal' },
+      ...{ author_name: 'Bolt', written_at: new Date(), body: TOLD },
     },
   ]);
   await storeMail(test, {
@@ -240,6 +253,10 @@ describe('erasing a patient', () => {
         other: 'Quilla',
       },
     ]);
+    const { rows: told } = await test.owner.query(
+      `select body from query_message where body like 'Quantity%'`,
+    );
+    expect(told).toEqual([{ body: 'Quantity: 2, was 1\nFirst name: [removed]\nDOB: [removed]' }]);
     const { rows: audited } = await test.owner.query(
       `select user_name, after->>'reason' as reason, after->'signatures' as signatures from audit_event where action = 'patient-erased' and subject_id = $1`,
       [patientId],

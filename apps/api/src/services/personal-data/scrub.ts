@@ -1,3 +1,5 @@
+import { PATIENT_FIELDS } from '@bolt/domain/workbench/item-changes';
+
 /** Who is looked for, in the forms in which somebody may have written it. */
 export interface Person {
   patientId: string;
@@ -77,7 +79,11 @@ export function emptied(value: unknown): unknown {
   return typeof value === 'object' && value !== null ? {} : null;
 }
 
-function scrubText(text: string, person: Person, ownership: Ownership): string {
+/** As the portal tells in a query how the patient was named: the former names are found by nothing else. */
+const TOLD_CHANGE = new RegExp(`^(${PATIENT_FIELDS.join('|')}): .+, was .+$`, 'gm');
+
+function scrubText(written: string, person: Person, ownership: Ownership): string {
+  const text = ownership === 'own' ? written.replace(TOLD_CHANGE, `$1: ${REMOVED}`) : written;
   const { mrn, firstName, lastName } = person;
   const alone = [firstName, lastName].map((name) => name.trim().toLowerCase());
   if (text.trim() && alone.includes(text.trim().toLowerCase())) return REMOVED;
@@ -91,7 +97,7 @@ function scrubText(text: string, person: Person, ownership: Ownership): string {
     ...(ownership === 'own' ? placesOf(words, firstName) : []),
   ];
   return birthDates(person).reduce(
-    (scrubbed, written) => scrubbed.replaceAll(written, REMOVED),
+    (scrubbed, date) => scrubbed.replaceAll(date, REMOVED),
     without(text, places),
   );
 }

@@ -6,10 +6,14 @@ import { writeChange } from './item-work.ts';
 
 export type PatientOnLabel = Required<Pick<ItemChange, 'first_name' | 'last_name' | 'date_of_birth' | 'mrn'>>;
 
-/** Of items with the supplier: to how many a patient's change was told, and of these how many had been reviewed. */
+/**
+ * Of items with the supplier: of how many a patient's change was told, and how many of these had been reviewed, or are
+ * being made.
+ */
 export interface PlacedItemsTold {
   told: number;
   reviewedAgain: number;
+  beingMade: number;
 }
 
 /**
@@ -26,12 +30,14 @@ export async function changePatientOfItems(
   let reviewedAgain = 0;
   // One after the other: items of one order share its row.
   for (const item of items) {
-    const now = { ...patient, status: statusAfterEdit(item.status ?? '') ?? item.status };
-    if (now.status !== item.status) reviewedAgain += 1;
+    const status = statusAfterEdit(item.status ?? '') ?? item.status;
+    const now = { ...patient, status, is_patient_changed: true };
+    if (status !== item.status) reviewedAgain += 1;
     const change = Object.fromEntries(
       Object.entries(now).filter(([column, value]) => item[column] !== value),
     );
     await writeChange(work, item, { action: 'patient-changed', drugName: item.order_name, change });
   }
-  return { told: items.length, reviewedAgain };
+  const beingMade = items.filter(({ status }) => status === 'In manufacture').length;
+  return { told: items.length, reviewedAgain, beingMade };
 }

@@ -106,11 +106,10 @@ function asJudged({ row, queries, claim, events, foundNow }: ItemInHand, userId:
     openQueryOf: open?.asked_by ?? null,
     claimedBy: claim && claim.user_id !== userId ? claim.user_name : null,
     hasUnreadQuestion: open?.asked_by === 'hospital' && open.has_news,
-    codesToSee: codesToSee(
-      findingsOfDelivery(row.delivery_date, row.findings),
-      foundNow,
-      open?.asked_by === 'hospital',
-    ),
+    codesToSee: codesToSee(findingsOfDelivery(row.delivery_date, row.findings), foundNow, {
+      hasOpenQuestion: open?.asked_by === 'hospital',
+      isPatientChanged: row.is_patient_changed,
+    }),
     isBlockedNow: blocking(foundNow).length > 0,
     acceptedByMeAt: isMyAcceptance ? last.happened_at : null,
   };

@@ -3,6 +3,7 @@ import { evaluateLine } from '@bolt/domain/compounding/findings/evaluate-line';
 import type { Finding } from '@bolt/domain/compounding/findings/evaluation';
 import { findHolidaySince } from '@bolt/domain/compounding/findings/find-holiday-since';
 import { findingsOfDelivery } from '@bolt/domain/compounding/findings/findings-of-delivery';
+import type { JudgedWith } from '@bolt/domain/compounding/findings/judged-with';
 import { judgementOfKept, type KeptJudgement } from '@bolt/domain/compounding/findings/kept-judgement';
 import type { CareDate } from '@bolt/domain/dates/care-date';
 import type { DeliveryCalendar } from '@bolt/domain/workbench/review-by';
@@ -36,21 +37,31 @@ export function judgeItemNow(
  * everything else that it was judged with. A line from before that was kept is judged by its own delivery alone.
  */
 export function judgeNow(line: JudgedLine, inForce: Catalogue): readonly Finding[] {
-  const { date_of_birth: dateOfBirth } = line;
-  const judgedFor = line.judged_with?.patient;
-  const isOfAnotherAge =
-    judgedFor !== undefined && dateOfBirth !== undefined && judgedFor.dateOfBirth !== dateOfBirth;
-  if (line.catalogue_version === inForce.version && !isOfAnotherAge) return line.findings;
+  if (line.catalogue_version === inForce.version && !isOfOtherAge(line)) return line.findings;
   const own = {
     deliveryDate: line.delivery_date,
     treatmentDate: line.treatment_date,
     quantity: line.quantity,
   };
-  const judgedWith = line.judged_with ? judgementOfKept(line.judged_with) : { deliveries: [own] };
-  return evaluateLine(inForce, drugLineOfRow({ line, deliveries: [] }), {
-    ...judgedWith,
-    ...(isOfAnotherAge && { patient: { dateOfBirth } }),
-  }).findings;
+  const judgedWith = judgedWithNow(line) ?? { deliveries: [own] };
+  return evaluateLine(inForce, drugLineOfRow({ line, deliveries: [] }), judgedWith).findings;
+}
+
+type JudgedFor = Pick<JudgedLine, 'judged_with' | 'date_of_birth'>;
+
+/** Whether the patient was born on another day than the line was judged for. */
+export const isOfOtherAge = ({ judged_with: judgedWith, date_of_birth: dateOfBirth }: JudgedFor): boolean =>
+  judgedWith?.patient !== undefined &&
+  dateOfBirth !== undefined &&
+  judgedWith.patient.dateOfBirth !== dateOfBirth;
+
+/** What the line was judged with, of the age that its patient has by now; null of a line from before that was kept. */
+export function judgedWithNow(line: JudgedFor): JudgedWith | null {
+  if (!line.judged_with) return null;
+  const judgedWith = judgementOfKept(line.judged_with);
+  return isOfOtherAge(line)
+    ? { ...judgedWith, patient: { dateOfBirth: line.date_of_birth ?? null } }
+    : judgedWith;
 }
 
 /** Whether two verdicts differ in codes, measured values or limits; words may have changed. */

@@ -42,6 +42,7 @@ export function presentItemRow(
     findings: [...stored, ...findHolidaySince(row.delivery_date, stored, calendar)].map(
       ({ code, severity, detail }) => ({ code, severity, detail }),
     ),
+    isPatientChanged: row.is_patient_changed,
     openQuery:
       row.query_id && row.asked_by && row.turn
         ? { queryId: row.query_id, askedBy: row.asked_by, turn: row.turn }

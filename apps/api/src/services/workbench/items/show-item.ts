@@ -1,6 +1,5 @@
 import type { ItemDetail } from '@bolt/contracts/workbench-items.contract';
 import { findingsOfDelivery } from '@bolt/domain/compounding/findings/findings-of-delivery';
-import { judgementOfKept } from '@bolt/domain/compounding/findings/kept-judgement';
 import { formatCareDate } from '@bolt/domain/dates/care-date';
 import { blocking, codesToSee } from '@bolt/domain/workbench/findings-that-count';
 import { reviewByOf } from '@bolt/domain/workbench/review-by';
@@ -18,7 +17,7 @@ import { orderItem } from '../../order-detail/order-item.ts';
 import { hospitalCalendars } from '../hospital-calendars.ts';
 import type { StaffWork } from '../staff-work.ts';
 import { dosesOfItem } from './doses-of-item.ts';
-import { isSameVerdict, judgeItemNow } from './judge-now.ts';
+import { isOfOtherAge, isSameVerdict, judgedWithNow, judgeItemNow } from './judge-now.ts';
 import { presentItemRow } from './present-item-row.ts';
 import { storageOfItem } from './storage-of-item.ts';
 
@@ -89,15 +88,18 @@ export async function showItem(work: StaffWork, id: string): Promise<ItemDetail 
     judged: { catalogueVersion: row.catalogue_version, findings: stored },
     judgedNow: isSameVerdict(stored, found)
       ? null
-      : { catalogueVersion: inForce.version, findings: [...found] },
-    doses: dosesOfItem(row, row.judged_with && judgementOfKept(row.judged_with), {
+      : { catalogueVersion: inForce.version, isOfOtherAge: isOfOtherAge(row), findings: [...found] },
+    doses: dosesOfItem(row, judgedWithNow(row), {
       catalogue: ordered,
       country: calendar.country,
     }),
     containerMinimumVolume: ordered.containers.get(row.container_part_code ?? '')?.minimumVolume ?? null,
     stabilityRange: row.stability?.range ?? null,
     protectFromLight: row.stability?.protectFromLight ?? false,
-    codesToSee: codesToSee(stored, found, query?.asked_by === 'hospital'),
+    codesToSee: codesToSee(stored, found, {
+      hasOpenQuestion: query?.asked_by === 'hospital',
+      isPatientChanged: row.is_patient_changed,
+    }),
     isBlockedNow: blocking(found).length > 0,
     history: events.map(({ happened_at, user_name, side, action, before, after }) => ({
       time: happened_at.toISOString(),

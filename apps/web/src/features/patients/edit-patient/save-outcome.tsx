@@ -72,14 +72,21 @@ export function SaveOutcome({ save, meanwhile, typedMrn, onShowCurrent }: SaveOu
 }
 
 /** Who else is told of it: whoever changes a patient sees none of the items that are ordered. */
-function PlacedItems({ told, reviewedAgain }: SavedPatient['placedItems']) {
+function PlacedItems({ told, reviewedAgain, beingMade }: SavedPatient['placedItems']) {
   if (told === 0) return null;
   const items = told === 1 ? '1 ordered item is' : `${told} ordered items are`;
   const again = reviewedAgain === 1 ? '1 that was reviewed is' : `${reviewedAgain} that were reviewed are`;
+  const made =
+    beingMade === 1
+      ? '1 is being made already, and may be'
+      : `${beingMade} are being made already, and may be`;
   return (
-    <p>
-      {items} for this patient: the supplier is told what changed.
-      {reviewedAgain > 0 && ` ${again} to be reviewed again.`}
-    </p>
+    <>
+      <p>
+        {items} for this patient: the supplier is told what changed.
+        {reviewedAgain > 0 && ` ${again} to be reviewed again.`}
+      </p>
+      {beingMade > 0 && <p>{made} labelled as before: ask the supplier about it.</p>}
+    </>
   );
 }

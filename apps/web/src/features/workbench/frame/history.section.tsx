@@ -1,3 +1,4 @@
+import { changeInWords, changesOf } from '@bolt/domain/workbench/item-changes';
 import { momentIn } from './moment-in.ts';
 import styles from './panel-section.module.css';
 import { NothingHere, PanelSection } from './panel-section.tsx';
@@ -8,7 +9,8 @@ interface HistoryEvent {
   name: string;
   side: 'hospital' | 'supplier';
   action: string;
-  /** What the audit kept of it; a reason in it is shown. */
+  /** What the audit kept of it: a reason in it is shown, and what of an item it changed. */
+  before?: Readonly<Record<string, unknown>> | null;
   after: Readonly<Record<string, unknown>> | null;
 }
 
@@ -27,11 +29,14 @@ export const HistorySection = ({ history, words, timeZone, submitted }: HistoryS
   <PanelSection title="History">
     {history.length === 0 && !submitted && <NothingHere>Nothing since it was submitted.</NothingHere>}
     <ol className={styles.history}>
-      {history.toReversed().map(({ time, action, name, side, after }) => (
+      {history.toReversed().map(({ time, action, name, side, before = null, after }) => (
         <li key={`${time} ${action}`}>
           <time dateTime={time}>{momentIn(timeZone, time)}</time> {words[action] ?? 'Changed'}, {name} (
           {side === 'supplier' ? 'the supplier' : 'the hospital'})
           {typeof after?.reason === 'string' && `: ${after.reason}`}
+          {changesOf({ before, after }).map((change) => (
+            <small key={change.field}>{changeInWords(change)}</small>
+          ))}
         </li>
       ))}
       {submitted && (

@@ -41,7 +41,7 @@ export const leftOutSentences = (tab: ItemTab, { onHold, leftOut }: Omit<Sorted,
 const leftOutWords: Readonly<Record<ItemTab, string>> = {
   'to-review': 'findings, a question or another reviewer',
   reviewed: 'an open query or another reviewer',
-  'in-manufacture': 'an open query or another reviewer',
+  'in-manufacture': 'an open query, a changed patient or another reviewer',
 };
 
 /** Why nothing of a selection can go; undefined where something can. */

@@ -31,6 +31,13 @@ it('[WBREV-12] leaves out of an acceptance what is on hold, has findings or a qu
   ).toEqual({ movable: [clean, own], onHold: 1, leftOut: 3 });
 });
 
+it('leaves out everywhere what has a patient who was changed', () => {
+  for (const tab of ['to-review', 'in-manufacture'] as const)
+    expect(sortSelected(tab, [item({ isPatientChanged: true })], 'me')).toEqual({
+      ...{ movable: [], onHold: 0, leftOut: 1 },
+    });
+});
+
 it('leaves out of manufacture and dispatch what is on hold, waits for an answer, or is with somebody else', () => {
   const answered = item(question('hospital'));
   const unanswered = item(question('hospital', 'supplier'));

@@ -3,14 +3,15 @@ import { codesToSee } from '@bolt/domain/workbench/findings-that-count';
 import { isUnanswered } from '@bolt/domain/workbench/query-turns';
 
 /** Whether an item is accepted without being opened: nothing to see, no question, nobody else at it. */
-export const isClean = ({ findings, openQuery, claim }: ItemRow, userId: string): boolean =>
-  codesToSee(findings, [], openQuery !== null).length === 0 && (claim === null || claim.userId === userId);
+export const isClean = ({ findings, openQuery, isPatientChanged, claim }: ItemRow, userId: string): boolean =>
+  codesToSee(findings, [], { hasOpenQuestion: openQuery !== null, isPatientChanged }).length === 0 &&
+  (claim === null || claim.userId === userId);
 
 /** What of a selection is sent, and what stays behind: the server would refuse it. */
 export interface Sorted {
   movable: readonly ItemRow[];
   onHold: number;
-  /** Findings, a question or another reviewer. */
+  /** Findings, a question, a changed patient or another reviewer. */
   leftOut: number;
 }
 
@@ -21,9 +22,9 @@ const mayGo: Readonly<Record<ItemTab, (item: ItemRow, userId: string) => boolean
   'in-manufacture': isFree,
 };
 
-/** A question of the hospital stops nothing, but is not passed over unread among many items. */
-function isFree({ openQuery, claim }: ItemRow, userId: string): boolean {
-  if (openQuery?.askedBy === 'supplier' || isUnanswered(openQuery)) return false;
+/** Neither a question of the hospital nor a patient's change is passed over unread among many items. */
+function isFree({ openQuery, isPatientChanged, claim }: ItemRow, userId: string): boolean {
+  if (isPatientChanged || openQuery?.askedBy === 'supplier' || isUnanswered(openQuery)) return false;
   return claim === null || claim.userId === userId;
 }
 

@@ -123,11 +123,17 @@ const selectColumn = (selection: Selection): Column<ItemRow> => ({
   ),
 });
 
-/** How many there are, and the first in words; that there is none is said quietly. */
-function Findings({ row: { findings, openQuery } }: { row: ItemRow }) {
+/** How many there are, and the first in words; that there is none is said quietly, where nothing else is to be looked at. */
+function Findings({ row: { findings, isPatientChanged, openQuery } }: { row: ItemRow }) {
   const [first] = findings;
   return (
     <span className={styles.findings}>
+      {isPatientChanged && (
+        <span className={styles.found}>
+          <IconAlertTriangle aria-hidden="true" />
+          <b>Patient changed</b>
+        </span>
+      )}
       {first ? (
         <span className={styles.found}>
           <IconAlertTriangle aria-hidden="true" />
@@ -136,10 +142,12 @@ function Findings({ row: { findings, openQuery } }: { row: ItemRow }) {
           </span>
         </span>
       ) : (
-        <span className={styles.none}>
-          <IconCheck aria-hidden="true" />
-          None
-        </span>
+        !isPatientChanged && (
+          <span className={styles.none}>
+            <IconCheck aria-hidden="true" />
+            None
+          </span>
+        )
       )}
       {openQuery &&
         (openQuery.askedBy === 'hospital' ? 'Question of the hospital' : 'Waits for the hospital')}

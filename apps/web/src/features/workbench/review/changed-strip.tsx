@@ -19,6 +19,7 @@ interface ChangedStripProps {
 export function ChangedStrip({ detail, latest, changedBy, timeZone, onReviewAgain }: ChangedStripProps) {
   const time = latest.history.at(-1)?.time;
   const at = time && new Date(time);
+  const changes = changesSince(latest.history, detail.version);
   return (
     <Message
       tone="warning"
@@ -29,11 +30,12 @@ export function ChangedStrip({ detail, latest, changedBy, timeZone, onReviewAgai
         </Button>
       }
     >
-      {changesSince(latest.history, detail.version).map(({ field, before, after }) => (
+      {changes.map(({ field, before, after }) => (
         <p key={field}>
           {field}: <b>{after}</b>, was {before}
         </p>
       ))}
+      {changes.length === 0 && <p>It was changed back: nothing of it is another one by now.</p>}
     </Message>
   );
 }

@@ -1,7 +1,7 @@
 import type { ItemDetail } from '@bolt/contracts/workbench-items.contract';
 import { isCareDate } from '@bolt/domain/dates/care-date';
 import { formatNumber } from '@bolt/domain/quantities/format-quantity';
-import { OPEN_QUESTION } from '@bolt/domain/workbench/findings-that-count';
+import { OPEN_QUESTION, PATIENT_CHANGED } from '@bolt/domain/workbench/findings-that-count';
 import { IconAlertTriangle, IconCircleCheck, IconEye } from '@tabler/icons-react';
 import { momentIn } from '../frame/moment-in.ts';
 import { NothingHere, PanelSection } from '../frame/panel-section.tsx';
@@ -30,6 +30,7 @@ export function FindingsSection(props: FindingsSectionProps) {
         codesToSee.length > 0 && (
           <small>
             {codesToSee.filter((code) => seen.has(code)).length} of {codesToSee.length} seen
+            {codesToSee.includes(PATIENT_CHANGED) && ", with the patient's change"}
             {codesToSee.includes(OPEN_QUESTION) && ", with the hospital's question"}
           </small>
         )
@@ -38,11 +39,7 @@ export function FindingsSection(props: FindingsSectionProps) {
       <Found {...props} findings={judged.findings} />
       {judgedNow ? (
         <>
-          <h3>
-            {judgedNow.catalogueVersion === judged.catalogueVersion
-              ? 'With the public holidays known now'
-              : `Under catalogue ${judgedNow.catalogueVersion} now`}
-          </h3>
+          <h3>{verdictNow(judgedNow, judged)}</h3>
           <Found {...props} findings={judgedNow.findings} />
         </>
       ) : (
@@ -52,6 +49,16 @@ export function FindingsSection(props: FindingsSectionProps) {
       )}
     </PanelSection>
   );
+}
+
+/** By what it differs from the verdict that is stored. */
+function verdictNow(
+  { catalogueVersion, isOfOtherAge }: NonNullable<ItemDetail['judgedNow']>,
+  judged: ItemDetail['judged'],
+): string {
+  if (catalogueVersion !== judged.catalogueVersion)
+    return `Under catalogue ${catalogueVersion} now${isOfOtherAge ? ', for the date of birth of now' : ''}`;
+  return isOfOtherAge ? 'For the date of birth of now' : 'With the public holidays known now';
 }
 
 function Found({

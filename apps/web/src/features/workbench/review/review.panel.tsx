@@ -28,6 +28,7 @@ import { DoseSection } from './dose.section.tsx';
 import { CommentsSection, DeliverySection, itemHistoryWords } from './facts.section.tsx';
 import { FindingsSection } from './findings.section.tsx';
 import { OrderedSection } from './ordered.section.tsx';
+import { PatientChanged } from './patient-changed.tsx';
 import { PicturesSection } from './pictures.section.tsx';
 import styles from './review.module.css';
 import { ReviewBar } from './review-bar.tsx';
@@ -109,7 +110,9 @@ export function ReviewPanel({ detail, latest, claim, isInPlace, onReviewAgain, o
       status,
       version: detail.version,
       ...(reason !== undefined && { reason }),
-      ...(status === 'Reviewed' && { findingsSeen: latest.codesToSee.filter((code) => seen.has(code)) }),
+      ...((status === 'Reviewed' || latest.isPatientChanged) && {
+        findingsSeen: latest.codesToSee.filter((code) => seen.has(code)),
+      }),
     });
   const moveOn = ({ to, question }: NextStep) => {
     if (performance.now() - shown.current.at < FIRST_LOOK_MS) return;
@@ -160,6 +163,7 @@ export function ReviewPanel({ detail, latest, claim, isInPlace, onReviewAgain, o
       <ReviewHead item={detail} isMine={claim.isMine} />
       <Notices place="sheet">
         <ClaimStrip claim={claim} about={about} timeZone={timeZone} />
+        {detail.isPatientChanged && <PatientChanged key={verdict} detail={detail} watch={watch} />}
         {hasChanged && <ChangedStrip {...{ detail, latest, changedBy, timeZone, onReviewAgain }} />}
         {refusal !== undefined && dialog !== 'cancel' && (
           <Message

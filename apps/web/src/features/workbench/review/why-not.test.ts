@@ -37,6 +37,14 @@ describe('the step of a review', () => {
     expect(whyNot(item({ status: 'Reviewed', isBlockedNow: true }), new Set())).toBeUndefined();
   });
 
+  it('waits for a change of the patient at every status', () => {
+    const codesToSee = ['PatientChanged'];
+    expect(whyNot(item({ codesToSee }), new Set())).toBe('Read all findings first.');
+    const made = item({ status: 'In manufacture', codesToSee });
+    expect(whyNot(made, new Set())).toBe('Read first what changed of the patient.');
+    expect(whyNot(made, new Set(codesToSee))).toBeUndefined();
+  });
+
   it('[WBREV-06] is Accept, Start manufacture and Dispatch, and none of what is finished', () => {
     const steps = ['Pending', 'Reviewed', 'In manufacture', 'Dispatched', 'Cancelled'].map(nextStep);
     expect(steps.map((step) => step && [step.label, step.to])).toEqual([

@@ -1,4 +1,5 @@
 import type { ItemDetail } from '@bolt/contracts/workbench-items.contract';
+import { PATIENT_CHANGED } from '@bolt/domain/workbench/findings-that-count';
 import { claimedWords } from '../frame/claim-strip.tsx';
 import type { Claim } from '../frame/use-claim.ts';
 
@@ -9,7 +10,10 @@ export function whyNot(
 ): string | undefined {
   if (onHold) return 'On hold by the hospital.';
   if (openQuery?.askedBy === 'supplier') return 'The query is still open.';
-  if (status !== 'Pending') return undefined;
+  if (status !== 'Pending')
+    return codesToSee.includes(PATIENT_CHANGED) && !seen.has(PATIENT_CHANGED)
+      ? 'Read first what changed of the patient.'
+      : undefined;
   if (isBlockedNow) return 'Cannot be made under the current catalogue. Ask the hospital or cancel.';
   return codesToSee.every((code) => seen.has(code)) ? undefined : 'Read all findings first.';
 }

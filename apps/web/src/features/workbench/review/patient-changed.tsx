@@ -1,0 +1,33 @@
+import type { ItemDetail } from '@bolt/contracts/workbench-items.contract';
+import { PATIENT_CHANGED } from '@bolt/domain/workbench/findings-that-count';
+import { patientChanges } from '@bolt/domain/workbench/item-changes';
+import { Message } from '#ui/feedback/message.tsx';
+
+interface PatientChangedProps {
+  detail: ItemDetail;
+  /** Watches whether it comes into view. */
+  watch: (element: HTMLElement | null) => void;
+}
+
+/** Whom the item is for by now, beside whom it was accepted or ordered for; what is being made is labelled as before. */
+export function PatientChanged({ detail, watch }: PatientChangedProps) {
+  const { history, status } = detail;
+  const changes = patientChanges(history);
+  const wasAccepted = history.some(({ action }) => action === 'line-reviewed');
+  return (
+    <div ref={watch} data-code={PATIENT_CHANGED}>
+      <Message
+        tone="warning"
+        title={`The patient was changed after this item was ${wasAccepted ? 'accepted' : 'ordered'}.`}
+      >
+        {changes.map(({ field, before, after }) => (
+          <p key={field}>
+            {field}: <b>{after}</b>, was {before}
+          </p>
+        ))}
+        {changes.length === 0 && <p>It was changed back: nothing of it is another one by now.</p>}
+        {status === 'In manufacture' && <p>What is made already may be labelled as before.</p>}
+      </Message>
+    </div>
+  );
+}
