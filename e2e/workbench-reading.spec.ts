@@ -96,6 +96,9 @@ test.describe('the list of items', () => {
     await expect(rowsOf(page, reference)).toHaveCount(2);
     await expect(tick).not.toBeChecked();
     await expect(page.getByText('0 items selected')).toBeVisible();
+    await expect(
+      page.getByText('1 that was selected changed meanwhile, and is selected no longer.'),
+    ).toBeVisible();
   });
 });
 

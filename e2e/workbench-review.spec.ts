@@ -301,6 +301,13 @@ test.describe('the review of an item', () => {
     await expect(accept).toBeEnabled();
     await accept.click();
     await expect(staff.getByText(/^Accepted .*, quantity 1\.$/)).toBeVisible();
+    // What comes back to be reviewed says so where its acceptance was said; a tick does not go over to what it is now.
+    await staff.goto(`/workbench/orders?orderRef=${reference}&tab=reviewed`);
+    await staff.getByRole('checkbox', { name: 'Select all shown' }).check();
+    await page.getByLabel('First name').fill('Adele');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('1 that was reviewed is to be reviewed again.')).toBeVisible();
+    await expect(staff.getByText(new RegExp(`^${reference}.* is to be reviewed again\\.$`))).toBeVisible();
     await staff.context().close();
   });
 

@@ -33,7 +33,8 @@ export function StillTheSameModal({ stored, typed, onSave, onClose }: StillTheSa
       </ul>
       <p>
         All orders of this record, and the doses that new lines are compared with, stand under what is saved
-        here. Another person is a patient of their own: add them where you order for them.
+        here; the supplier is told of it for each item that it has still to send, and reviews again what it
+        had reviewed. Another person is a patient of their own: add them where you order for them.
       </p>
     </ConfirmModal>
   );

@@ -6,7 +6,7 @@ import { CheckboxField } from '#ui/fields/checkbox-field.tsx';
 import { useStaff } from '../frame/staff-session.tsx';
 import styles from './batch-bar.module.css';
 import { BatchItems } from './batch-items.tsx';
-import { batchWords, leftOutSentences, nothingMovable } from './batch-words.ts';
+import { batchWords, changedMeanwhile, leftOutSentences, nothingMovable } from './batch-words.ts';
 import { type Sorted, sortSelected } from './clean-items.ts';
 import type { BatchMove } from './use-batch-move.ts';
 import { type Selection, tickOf } from './use-selection.ts';
@@ -25,6 +25,7 @@ export function BatchBar({ tab, rows, selection, batch }: BatchBarProps) {
   const [asked, setAsked] = useState<Sorted>();
   const selected = rows.filter((row) => selection.has(tickOf(row)));
   const sorted = sortSelected(tab, selected, userId);
+  const changed = selection.ids.size - selected.length;
 
   return (
     <>
@@ -37,7 +38,10 @@ export function BatchBar({ tab, rows, selection, batch }: BatchBarProps) {
         <b>
           {selected.length} item{selected.length === 1 ? '' : 's'} selected
         </b>
-        {selected.length > 0 && <Button onClick={selection.clear}>Clear</Button>}
+        <span role="status" className={styles.leftOut}>
+          {changed > 0 && !batch.isPending && changedMeanwhile(changed)}
+        </span>
+        {selection.ids.size > 0 && <Button onClick={selection.clear}>Clear</Button>}
         {sorted.movable.length > 0 && (
           <span className={styles.leftOut}>{leftOutSentences(tab, sorted).join(' ')}</span>
         )}

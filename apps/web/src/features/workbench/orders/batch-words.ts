@@ -44,6 +44,12 @@ const leftOutWords: Readonly<Record<ItemTab, string>> = {
   'in-manufacture': 'an open query, a changed patient or another reviewer',
 };
 
+/** What somebody changed after it was ticked is ticked no longer. */
+export const changedMeanwhile = (items: number): string =>
+  items === 1
+    ? '1 that was selected changed meanwhile, and is selected no longer.'
+    : `${items} that were selected changed meanwhile, and are selected no longer.`;
+
 /** Why nothing of a selection can go; undefined where something can. */
 export const nothingMovable = (tab: ItemTab, { movable, onHold, leftOut }: Sorted): string | undefined => {
   if (movable.length > 0) return undefined;

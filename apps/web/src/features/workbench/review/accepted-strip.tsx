@@ -19,7 +19,7 @@ const versionQuery = ({ id, orderId }: Accepted) =>
     queryFn: async ({ signal }) => {
       const params = { merlinOrderLineID: id };
       const item = await callApi('GET /api/v1/workbench/items/:merlinOrderLineID', { params, signal });
-      return { version: item.version };
+      return { version: item.version, status: item.status };
     },
     staleTime: 0,
     retry: false,
@@ -55,7 +55,20 @@ function Strip({ accepted }: { accepted: Accepted }) {
       </Message>
     );
   }
-  if ((hasChanged && !isOwn) || isRefusal(error)) return null;
+  if (isRefusal(error)) return null;
+  if (hasChanged && !isOwn) {
+    if (!isUndoable || latest.status !== 'Pending') return null;
+    return (
+      <Message
+        tone="warning"
+        title={`${order}, ${item} is to be reviewed again.`}
+        action={<Link to={paths.workbenchItem(id, query)}>Open it</Link>}
+        onDismiss={close}
+      >
+        The hospital changed it, or its patient, after you accepted it.
+      </Message>
+    );
+  }
   return (
     <>
       <Message
