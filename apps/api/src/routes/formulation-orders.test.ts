@@ -227,6 +227,24 @@ describe('a formulation that the supplier has set ready', () => {
   });
 });
 
+describe('a formulation that is over before it is delivered', () => {
+  it('is ordered with a reason alone, of a delivery on a day to whose end it does not keep', async () => {
+    const id = await makeReady();
+    await test.owner.query('update formulation_product set stability_storage = 1 where formulation_id = $1', [
+      id,
+    ]);
+    const orderRef = await startNutrition('F-8');
+    const { status, problem } = await tryToAdd(lineOf(orderRef));
+    expect([status, problem.code]).toEqual([422, 'line-needs-override']);
+    expect(problem.findings).toMatchObject([
+      { code: 'RealDateFallsShort', detail: expect.stringMatching(/^What is delivered on .* lasts to the end of /) },
+    ]);
+    await add(priya, lineOf(orderRef, '4', { confirmed: confirmedAsTold(problem) }));
+    expect((await submit(orderRef)).body).toMatchObject({ hasOverriddenStability: true });
+    await expectReplayed(test.owner);
+  });
+});
+
 describe('a formulation that is not called compatible', () => {
   it('is ordered with a reason alone, whatever flags say, and the order keeps it', async () => {
     await makeReady(formOf({ formulation: bagOf({ calcium: 3 }) }), 'For use within a day');

@@ -21,9 +21,11 @@ export function RealDateNote({ line, judged, deliveryDate, treatmentDate }: Real
   const realDate = useRealDate();
   if (!realDate) return null;
   const promise = realDate.promiseOf(line, deliveryDate, treatmentDate);
+  const delivered = parseCareDate(deliveryDate);
   const expiry = describeLasting({
     judged,
-    today: describeExpiry(parseCareDate(deliveryDate), promise, line.findings),
+    today: describeExpiry(delivered, promise, line.findings),
+    deliveryDate: delivered,
     lastDay: line.tpnCode && treatmentDate === null ? realDate.lastDayOf(line, deliveryDate) : null,
   });
   return (

@@ -14,7 +14,7 @@ import { type Preparation, type ReadPreparation, readPreparation } from '../line
 import { stabilityFinding } from '../stability/find-stability-finding.ts';
 import { lookUpStability } from '../stability/look-up-stability.ts';
 import { type StorageFigures, storageOfProductLine } from '../stability/product-storage.ts';
-import { promiseRealDate, realDateFinding } from '../stability/promise-real-date.ts';
+import { overBeforeDelivery, promiseRealDate, realDateFinding } from '../stability/promise-real-date.ts';
 import { calculateVolumes, type Volumes } from '../volumes/calculate-volumes.ts';
 import { findVolumeProblem } from '../volumes/find-volume-problem.ts';
 import { findWithdrawal } from '../volumes/find-withdrawal.ts';
@@ -89,8 +89,21 @@ function evaluateProduct(catalogue: Catalogue, line: DrugLine, options: Recorded
   const stability = storageOfProductLine(catalogue, line);
   return withoutVerdict(catalogue, true, [
     ...findOwnStability(catalogue.ownProducts.get(line.tpnCode ?? '')),
-    ...realDateFindings({ stability, volumes: null }, options),
+    ...(line.type === 'FP' ? realDateFindings : lastingFindings)({ stability, volumes: null }, options),
   ]);
+}
+
+/** Where a treatment date is given all the same, it is judged as of every line. */
+function lastingFindings(
+  evaluation: { stability: StorageFigures | null; volumes: null },
+  options: RecordedOptions,
+): Finding[] {
+  const { deliveries = [], delivery } = options;
+  if (!delivery) return [];
+  const over = deliveries.flatMap(({ deliveryDate, treatmentDate }) =>
+    treatmentDate === null ? (overBeforeDelivery(evaluation.stability, deliveryDate, delivery) ?? []) : [],
+  );
+  return [...realDateFindings(evaluation, options), ...over];
 }
 
 function realDateFindings(

@@ -9,12 +9,15 @@ interface Stored {
   today: DeliveryExpiry;
   /** Of a nutrition product, which never has a treatment date: to the end of which day it keeps. */
   lastDay: CareDate | null;
+  deliveryDate: CareDate | null;
 }
 
 /** How long a delivery lasts, or why nobody can say: both sides of the counter read the same. */
-export function describeLasting({ judged, today, lastDay }: Stored): DeliveryExpiry {
+export function describeLasting({ judged, today, lastDay, deliveryDate }: Stored): DeliveryExpiry {
   const expiry = today.outcome === 'not-deliverable' ? today : (judged ?? today);
-  return lastDay === null || expiry.outcome === 'not-deliverable'
-    ? expiry
-    : { outcome: expiry.outcome, text: `Lasts to the end of ${dayOf(lastDay)}` };
+  if (lastDay === null || expiry.outcome === 'not-deliverable') return expiry;
+  const text = `Lasts to the end of ${dayOf(lastDay)}`;
+  return deliveryDate !== null && lastDay < deliveryDate
+    ? { outcome: 'falls-short', text: `${text}: it is over before it is delivered` }
+    : { outcome: expiry.outcome, text };
 }

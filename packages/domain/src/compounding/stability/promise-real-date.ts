@@ -1,6 +1,7 @@
 import type { DeliveryRules } from '../../catalogue/catalogue-document.ts';
 import { addDays, type CareDate, daysBetween } from '../../dates/care-date.ts';
 import { dispatchDay, type Holidays, isDeliveryDay, nextDeliveryDay } from '../../dates/deliverable-dates.ts';
+import { dayOf } from '../../dates/shown-day.ts';
 import { Decimal, type DecimalInput } from '../../quantities/decimal.ts';
 import { inDaysToo } from '../../quantities/format-duration.ts';
 import { formatNumber } from '../../quantities/format-quantity.ts';
@@ -91,6 +92,24 @@ export function lastWholeDay(
   if (!storage) return null;
   const days = Math.floor(storage.storageHours / 24);
   return addDays(dispatchDay(deliveryDate, rules, holidays), days - 1);
+}
+
+/**
+ * Of a nutrition product, which has no treatment date: it is given on the day of its delivery at the earliest, and one
+ * that does not keep to the end of that day needs the stability override as well, with a reason.
+ */
+export function overBeforeDelivery(
+  stability: StorageFigures | null,
+  deliveryDate: CareDate,
+  calendar: Pick<RealDateQuestion, 'rules' | 'holidays'>,
+): Finding | null {
+  const lastDay = stability && lastWholeDay(stability, deliveryDate, calendar);
+  if (lastDay === null || lastDay >= deliveryDate) return null;
+  return lineFinding('RealDateFallsShort', {
+    detail: `What is delivered on ${dayOf(deliveryDate)} lasts to the end of ${dayOf(lastDay)}`,
+    measured: lastDay,
+    limit: deliveryDate,
+  });
 }
 
 /** A promise that falls short needs the stability override, with a reason. */

@@ -29,6 +29,7 @@ export function storageOfItem(
   return describeLasting({
     judged: expiry,
     today: describeExpiry(deliveryDate, promise, row.findings),
+    deliveryDate,
     lastDay:
       row.tpn_code && treatmentDate === null && storage
         ? lastWholeDay(storage, deliveryDate, calendar)

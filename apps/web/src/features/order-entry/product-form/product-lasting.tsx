@@ -27,6 +27,7 @@ export function ProductLasting({ tpnCode, deliveries }: ProductLastingProps) {
       const next = nextDeliveryDay(date, rules, holidays);
       return {
         key,
+        isOver: false,
         text: `No delivery on ${dayOf(date)}.${next ? ` The next date is ${dayOf(next)}.` : ''}`,
       };
     }
@@ -34,18 +35,21 @@ export function ProductLasting({ tpnCode, deliveries }: ProductLastingProps) {
     const words = until
       ? `lasts to the end of ${dayOf(until)}`
       : 'cannot say how long it lasts, no stability figure is known';
-    return { key, text: `${dayOf(date)}: ${words}.` };
+    const isOver = until !== null && until < date;
+    return { key, isOver, text: `${dayOf(date)}: ${words}${isOver ? ': it is over before it is delivered' : ''}.` };
   });
   if (notes.length === 0) return null;
   return (
     <FormSection name="Stability">
       <FormCell columns={6}>
         <ul className={styles.notes} aria-label="Stability of each delivery">
-          {notes.map(({ key, text }) => (
-            <li key={key}>{text}</li>
+          {notes.map(({ key, isOver, text }) => (
+            <li key={key} data-over={isOver || undefined}>
+              {text}
+            </li>
           ))}
         </ul>
-        {storage && (
+        {storage && !notes.every(({ isOver }) => isOver) && (
           <p className={styles.limit}>
             Whether that reaches the treatment cannot be said: no treatment date is given.
           </p>
