@@ -225,6 +225,17 @@ describe('the order as it stands', () => {
     });
   });
 
+  it('says of a date that has passed since it was judged that it cannot be delivered', async () => {
+    await add(ward, untestedBag(orderRef, { overrideStability: true }));
+    const codes = async () =>
+      (await info()).patients['0']?.drugs[0]?.findings.flatMap(({ code, measured }) =>
+        code === 'NotDeliverable' ? measured : [],
+      );
+    expect(await codes()).toEqual([]);
+    await test.owner.query(`update order_line_delivery set delivery_date = '2026-11-02'`);
+    expect(await codes()).toEqual(['2026-11-02']);
+  });
+
   it('sorts patients by entry or by last name', async () => {
     await addPatient(bruno);
     await addPatient(cleo);

@@ -1,16 +1,19 @@
 import type { DraftLine } from '@bolt/contracts/draft-line.contract';
 import type { OrderInfo } from '@bolt/contracts/order-entry.contract';
 import type { Catalogue } from '@bolt/domain/catalogue/index-catalogue';
+import { findUndeliverableNow } from '@bolt/domain/compounding/findings/find-not-deliverable';
 import { withdrawnFormulation } from '@bolt/domain/compounding/line/find-withdrawn';
 import { recordReadOf } from '../../database/queries/audit.queries.ts';
 import { markOpened } from '../../database/queries/import-orders.queries.ts';
 import type { OpenOrderRow } from '../../database/queries/order-entry.queries.ts';
+import type { LineWithDeliveries } from '../../database/queries/order-line-row.ts';
 import { readLines } from '../../database/queries/order-lines.queries.ts';
 import { readOrderPatients } from '../../database/queries/order-patients.queries.ts';
 import { Refusal } from '../../problems.ts';
 import { cataloguesOfLines } from './lines/catalogues-of-lines.ts';
 import { presentLine } from './lines/present-line.ts';
 import { openOrder } from './open-order.ts';
+import { type OrderCalendar, orderCalendar } from './order-calendar.ts';
 import type { OrderWork } from './order-work.ts';
 import { presentOrder, type SortPatients } from './present-order.ts';
 import { previousLines } from './reuse/list-previous-lines.ts';
@@ -45,16 +48,20 @@ export async function assembleOrder(
   sortPatients: SortPatients = 'entry',
 ): Promise<OrderInfo> {
   const { tx, actor } = work;
-  const [stored, patients] = await Promise.all([
+  const [judged, patients] = await Promise.all([
     readLines(tx, order.order_id),
     readOrderPatients(tx, order.order_id),
   ]);
   const patientIds = patients.map((patient) => patient.patient_id);
   const recentOrders = await previousLines(work, patientIds, RECENT_LINES);
-  const catalogueOf = await cataloguesOfLines(
-    work,
-    stored.map(({ line }) => line),
-  );
+  const [catalogueOf, calendar] = await Promise.all([
+    cataloguesOfLines(
+      work,
+      judged.map(({ line }) => line),
+    ),
+    orderCalendar(work),
+  ]);
+  const stored = judged.map((one) => withMissedDates(one, calendar));
   return presentOrder(
     {
       order,
@@ -69,6 +76,16 @@ export async function assembleOrder(
     },
     sortPatients,
   );
+}
+
+/** A date that could be delivered when its line was judged is past its cut-off by now: nothing is said to last till then. */
+function withMissedDates(
+  { line, ...stored }: LineWithDeliveries,
+  calendar: OrderCalendar,
+): LineWithDeliveries {
+  const dates = stored.deliveries.map((each) => each.delivery_date);
+  const missed = findUndeliverableNow(dates, line.findings, calendar);
+  return { ...stored, line: missed.length > 0 ? { ...line, findings: [...line.findings, ...missed] } : line };
 }
 
 /** A formulation that was withdrawn since its line was entered cannot be submitted: the draft says so, and why, before. */

@@ -61,3 +61,16 @@ export function findNotDeliverable({
     ];
   });
 }
+
+/** Of dates that were judged before: those that cannot be delivered by now, but for those that the verdict names. */
+export const findUndeliverableNow = (
+  dates: readonly CareDate[],
+  stored: readonly Pick<Finding, 'code' | 'measured'>[],
+  delivery: NonNullable<RecordedOptions['delivery']>,
+): Finding[] =>
+  findNotDeliverable({
+    deliveries: dates.map((deliveryDate) => ({ deliveryDate, treatmentDate: null, quantity: 1 })),
+    delivery,
+  }).filter(
+    ({ measured }) => !stored.some((one) => one.code === 'NotDeliverable' && one.measured === measured),
+  );
