@@ -4,6 +4,7 @@ import { SamePersonModal } from '#parts/patients/same-person.modal.tsx';
 import { asTyped, samePersonsOf } from '#parts/patients/same-person.ts';
 import { usePatientDetailWords } from '#parts/patients/use-patient-detail-words.ts';
 import { FormDraftMessage } from '#platform/autosave/form-draft-message.tsx';
+import { typedOver } from '#platform/form/typed-over.ts';
 import { ApiError, isOutcomeUnknown } from '#platform/server/api-error.ts';
 import { Button } from '#ui/button/button.tsx';
 import { FormFooter } from '#ui/layout/form-section.tsx';
@@ -32,11 +33,12 @@ export function EditPatientForm({ patient, search }: EditPatientFormProps) {
   const [sent, setSent] = useState<PatientEntries>();
   const form = usePatientEntries(opened, sent);
   const save = useSavePatient(opened, {
-    onSaved(saved) {
+    onSaved(saved, entries) {
       setSent(undefined);
       setOpened(saved);
       setMeanwhile([]);
-      form.reset(() => entriesOf(saved));
+      // What was typed while it was on its way is not saved, and stays.
+      form.reset((now) => ({ ...entriesOf(saved), ...typedOver(entries, now) }));
     },
     onRefused(error) {
       if (!isOutcomeUnknown(error)) setSent(undefined);
