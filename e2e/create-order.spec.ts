@@ -3,7 +3,7 @@ import { shownDay } from '@bolt/domain/dates/shown-day';
 import { expectAccessible } from './support/accessibility.ts';
 import { callAs } from './support/call-as.ts';
 import { expectKeyboardReach } from './support/keyboard.ts';
-import { takeBack } from './support/network.ts';
+import { takeBack, withholdAnswer } from './support/network.ts';
 import { careDay, orderInfo, orderWithLine, startOrder } from './support/prepare-order.ts';
 import { expect, test } from './support/test.ts';
 
@@ -295,6 +295,26 @@ test.describe('leaving an order', () => {
     expect((await orderInfo(call, reference)).status).toBe(200);
     await page.getByRole('button', { name: 'Cancel order' }).click();
     await modal.getByRole('button', { name: 'Yes, discard all order lines' }).click();
+    await expect(page).toHaveURL('/');
+    expect((await orderInfo(call, reference)).status).toBe(404);
+  });
+
+  test('discards the order as well that was started by a press without an answer', async ({
+    page,
+    signInAs,
+    newReference,
+  }) => {
+    const call = await signInAs('pharmacist');
+    const reference = newReference();
+    await page.goto('/order/create');
+    await page.getByLabel('Order reference').fill(reference);
+    await page.getByRole('textbox', { name: 'Required delivery date' }).fill(weekday);
+    const isDone = withholdAnswer(page, '/order/start');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await isDone;
+    expect((await orderInfo(call, reference)).status).toBe(200);
+    await page.getByRole('button', { name: 'Cancel order' }).click();
+    await page.getByRole('button', { name: 'Yes, discard all order lines' }).click();
     await expect(page).toHaveURL('/');
     expect((await orderInfo(call, reference)).status).toBe(404);
   });

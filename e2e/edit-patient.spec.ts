@@ -1,7 +1,8 @@
 import type { Patient } from '@bolt/contracts/patients.contract';
 import { expectAccessible } from './support/accessibility.ts';
 import { newFamily, patientsFound, searchPatients } from './support/find-patients.ts';
-import { loseAnswers } from './support/network.ts';
+import { broughtBack, keptWith } from './support/kept-typing.ts';
+import { holdNext, loseAnswers, withholdAnswer } from './support/network.ts';
 import { newPatient } from './support/prepare-order.ts';
 import { withSessionUser } from './support/session-user.ts';
 import { type CallAs, expect, test } from './support/test.ts';
@@ -289,6 +290,51 @@ test.describe('editing a patient', () => {
     expect(body).toMatchObject({ firstName: 'Adele', version: 2 });
     await page.getByRole('button', { name: 'Back' }).click();
     await expect(patientsFound(page).getByRole('row').nth(1)).toContainText('Adele');
+  });
+
+  test('keeps what is typed while a save is on its way', async ({ page, signInAs, newReference }) => {
+    const call = await signInAs('ward');
+    const { patientId } = await storedAda(call, newReference());
+    await page.goto(`/patient/${patientId}/edit`);
+    await page.getByLabel('Doctor').fill('Dr First');
+    const letGo = await holdNext(page, '/api/v1/patient');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByLabel('Doctor').fill('Dr Second');
+    letGo();
+    await expect(page.getByText('The patient has been saved.')).toBeVisible();
+    await expect(page.getByLabel('Doctor')).toHaveValue('Dr Second');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect
+      .poll(async () => (await call<Patient>('GET', `/api/v1/patient/${patientId}`)).body)
+      .toMatchObject({ doctor: 'Dr Second', version: 3 });
+  });
+
+  test('calls a save nobody else’s that was carried out after its screen was left', async ({
+    page,
+    signInAs,
+    newReference,
+  }) => {
+    const call = await signInAs('ward');
+    const { patientId } = await storedAda(call, newReference());
+    await page.goto(`/patient/${patientId}/edit`);
+    const doctor = page.getByLabel('Doctor');
+    await doctor.fill('Dr First');
+    const isDone = withholdAnswer(page, '/api/v1/patient');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await isDone;
+    const kept = keptWith(page, 'Dr Second');
+    await doctor.fill('Dr Second');
+    await kept;
+    await page.getByRole('button', { name: 'Back' }).click();
+    await expect(page).toHaveURL(/manage-patient/);
+    await page.goto(`/patient/${patientId}/edit`);
+    await expect(broughtBack(page)).toContainText('Your save before that was carried out.');
+    await expect(doctor).toHaveValue('Dr Second');
+    await expect(page.getByText('Somebody else changed')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('The patient has been saved.')).toBeVisible();
+    const { body } = await call<Patient>('GET', `/api/v1/patient/${patientId}`);
+    expect(body).toMatchObject({ doctor: 'Dr Second', version: 3 });
   });
 
   test('shows what somebody else changed meanwhile, and replaces it only when told to', async ({

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import {
   addButton,
@@ -8,7 +9,7 @@ import {
   openDrugForm,
   typeOn,
 } from './support/drug-form.ts';
-import { loseAnswers, takeBack } from './support/network.ts';
+import { holdNext, loseAnswers, takeBack, withholdAnswer } from './support/network.ts';
 import { placeOrder } from './support/place-order.ts';
 import { expect, test } from './support/test-with-order.ts';
 
@@ -98,6 +99,57 @@ test('a dose that is gone back to while its line is on its way is not ordered: t
   await addButton(page).click();
   await expect(page.getByRole('dialog', { name: 'Drug added to the order' })).toBeVisible();
   expect(await storedLines()).toMatchObject([{ drug1Dose: 4560 }]);
+});
+
+test.describe('a dose that is gone back to although its line comes into the order', () => {
+  const soFar = (page: Page) => page.getByRole('region', { name: 'Order so far' });
+  const told = (page: Page) =>
+    page.getByRole('alertdialog', { name: 'An error has occurred with your order' });
+
+  /** Up to the answer with which the line is sent. */
+  async function openQuestion(page: Page) {
+    await typeOn(page, 'fluorouracil', '7560', 'infusor', 'sodium', 'LV5', '46', '');
+    await addButton(page).click();
+    const question = page.getByRole('alertdialog', { name: 'Max dosage exceeded for this drug' });
+    await question.getByLabel('Reason').fill('not a slip');
+    return {
+      yes: question.getByRole('button', { name: 'Yes, the dose is correct' }),
+      back: question.getByRole('button', { name: 'Go back and change the dose' }),
+    };
+  }
+
+  test('is told where it was there by then, and is not added a second time unseen', async ({
+    drugForm: { page, storedLines },
+  }) => {
+    const { yes, back } = await openQuestion(page);
+    const isDone = withholdAnswer(page, '/order/drug/add');
+    await yes.click();
+    await isDone;
+    // The notice of it comes before the answer: until it was gone back from it is told by nothing else.
+    await expect(soFar(page)).toContainText('7,560 mg');
+    await back.click();
+    await expect(told(page)).toContainText('fluorouracil 7,560 mg is in the order since a press');
+    await told(page).getByRole('button', { name: 'Back to order' }).click();
+    await page.getByLabel('Dose').fill('4560');
+    await addButton(page).click();
+    await expect(page.getByRole('alertdialog', { name: /Already ordered/ })).toContainText('7,560 mg');
+    expect(await storedLines()).toHaveLength(1);
+  });
+
+  test('is told where it comes later', async ({ drugForm: { page, storedLines } }) => {
+    const { yes, back } = await openQuestion(page);
+    const arrive = await holdNext(page, '/order/drug/add', { evenGivenUp: true });
+    const isSent = page.waitForRequest('**/order/drug/add');
+    await yes.click();
+    await isSent;
+    const isRead = page.waitForResponse('**/api/v1/order/info');
+    await back.click();
+    await isRead;
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+    arrive();
+    await expect(told(page)).toContainText('fluorouracil 7,560 mg is in the order since a press');
+    expect(await storedLines()).toHaveLength(1);
+  });
 });
 
 test('[LINE-09] [LINE-10] [LINE-36] tells that no stability exists and keeps the decision to go on', async ({

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import { holdNext, loseAnswers } from './support/network.ts';
-import { stepHeading } from './support/registration.ts';
+import { keptWith } from './support/kept-typing.ts';
+import { holdNext, loseAnswers, withholdAnswer } from './support/network.ts';
+import { answerByKeys, answersFor, stepHeading } from './support/registration.ts';
 import { saveDraft } from './support/registration-draft.ts';
 import { button, dialog, draftAddress } from './support/registration-wizard.ts';
 import { type CallAs, expect, test } from './support/test.ts';
@@ -106,6 +107,36 @@ test.describe('a press that is taken back while no answer has come', () => {
     expect(drafts).toHaveLength(1);
     await page.goto(draftAddress(drafts[0]!.id));
     await expect(page.getByLabel('Relationship')).toHaveValue('Daughter-in-law');
+  });
+
+  test('is said to be saved where it had arrived, and by no screen to be not saved', async ({
+    page,
+    signInAs,
+    newReference,
+  }) => {
+    const call = await signInAs('pharmacist');
+    const lastName = newReference();
+    await page.goto(draftAddress('new'));
+    const [patient] = answersFor({ lastName, country: 'Australia', type: 'nutrition' });
+    await answerByKeys(page, patient!, 'Next');
+    await expect(stepHeading(page, 2)).toBeVisible();
+    await button(page, 'Save for later').click();
+    const isDone = withholdAnswer(page, record);
+    await button(page, 'Yes, save for later').click();
+    await isDone;
+    await button(page, 'No, go back').click();
+    await expect(page.getByRole('alert').filter({ hasText: 'It was saved already.' })).toBeVisible();
+    const kept = keptWith(page, 'Daughter-in-law');
+    await page.getByLabel('Relationship').fill('Daughter-in-law');
+    await kept;
+    await page.goto('/tpn/patient/register');
+    await expect(page.getByRole('row').filter({ hasText: lastName })).toHaveCount(1);
+    await expect(page.getByText('is not saved; you typed it')).toHaveCount(0);
+
+    const [draft] = await draftsOf(call, lastName);
+    await page.goto(draftAddress(draft!.id));
+    await expect(page.getByLabel('Relationship')).toHaveValue('Daughter-in-law');
+    await expect(page.getByText('Somebody else changed this record')).toHaveCount(0);
   });
 
   test('discards nothing, also where it had waited for what became of a save', async ({

@@ -19,14 +19,21 @@ export const loseAnswers = (page: Page, path: string, times: number) =>
     { times },
   );
 
-/** The next of these calls reaches the server once the answered function is called, where it was not given up by then. */
-export async function holdNext(page: Page, path: string): Promise<() => void> {
+/**
+ * The next of these calls reaches the server once the answered function is called, where it was not given up by then;
+ * with `evenGivenUp` it had left the browser's hands, and arrives all the same.
+ */
+export async function holdNext(
+  page: Page,
+  path: string,
+  { evenGivenUp } = { evenGivenUp: false },
+): Promise<() => void> {
   const { promise: isLetGo, resolve: letGo } = Promise.withResolvers<void>();
   await page.route(
     `**${path}`,
     async (route) => {
       await isLetGo;
-      await route.continue().catch(() => {});
+      await (evenGivenUp ? route.fetch() : route.continue().catch(() => {}));
     },
     { times: 1 },
   );

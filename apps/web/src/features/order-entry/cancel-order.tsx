@@ -15,25 +15,29 @@ interface CancelOrderProps {
   order: Pick<OrderInfo, 'orderRef' | 'add_more'> | undefined;
   /** What is being added to an order that has items already. */
   item: OrderSite['item'] | OrderSite['next']['thing'];
+  /** Asks for an order that was started and is not known of yet, to be discarded as well; answers its key. */
+  findUnseen?: (signal: AbortSignal) => Promise<string | undefined>;
   /** The order is no more: neither is what was typed for it. */
   onDiscarded?: () => void;
 }
 
 /** 'Cancel order', and while items are added to an existing order the way back to its review. */
-export function CancelOrder({ order, item, onDiscarded }: CancelOrderProps) {
+export function CancelOrder({ order, item, findUnseen, onDiscarded }: CancelOrderProps) {
   const site = useOrderSite();
   const [isAsking, setIsAsking] = useState(false);
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const discard = useSingleMutation({
     mutationFn: async (_given, signal) => {
-      if (order)
-        await callApi('DELETE /api/v1/order/draft/:ref', { params: { ref: order.orderRef }, signal });
+      const ref = order?.orderRef ?? (await findUnseen?.(signal));
+      signal.throwIfAborted();
+      if (ref !== undefined) await callApi('DELETE /api/v1/order/draft/:ref', { params: { ref }, signal });
+      return ref;
     },
-    onSuccess: async () => {
+    onSuccess: async (ref) => {
       onDiscarded?.();
       await navigate(site.home());
-      if (order) forgetOrder(queryClient, order.orderRef);
+      if (ref !== undefined) forgetOrder(queryClient, ref);
     },
   });
 

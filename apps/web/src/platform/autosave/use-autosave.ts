@@ -17,6 +17,10 @@ interface AutosavedForm<Entry extends object> {
   entry: Entry | null;
   /** What is typed over, or its version: another one when the form is opened again was made by somebody else. */
   basis?: string | number | undefined;
+  /** What was sent to be saved and has no answer: found saved when the form is opened again, it is nobody else's change. */
+  sent?: object | undefined;
+  /** Whether the form is opened over just that. */
+  isOpenedOver?: (sent: object) => boolean;
   /** Fills the form with what was typed earlier. */
   restore: (kept: Entry) => void;
   /** What else is to be said of it, such as what could not be brought back. */
@@ -39,6 +43,7 @@ interface AutosavedForm<Entry extends object> {
 interface Stored<Entry> {
   typed: Entry;
   basis?: string | number | undefined;
+  sent?: object | undefined;
 }
 
 /** What an earlier visit left behind. */
@@ -93,22 +98,25 @@ export const heldText = (done: Done, moment: string) =>
 export const CHANGED_MEANWHILE =
   'Somebody else changed this record after you had typed it. Please compare before you save.';
 
+const OWN_SAVE = 'Your save before that was carried out. Please compare before you save again.';
+
 /**
  * Saves the draft of a form on the server as it is typed (decision I23), and brings it back when the form is opened again by
  * the same user: after an expired session, a refresh, a crash. See docs/decisions/0006-kept-entries.md.
  */
 export function useAutosave<Entry extends object>(form: AutosavedForm<Entry>): AutosaveState<Entry> {
-  const { entryKey, entry, basis, isOpen = true, done = 'typed' } = form;
+  const { entryKey, entry, basis, sent, isOpen = true, done = 'typed' } = form;
   const { hospitalTimeZone } = useSession();
   const isOpenElsewhere = useOtherWindow(isOpen ? entryKey : null);
   const [found, setFound] = useState<Found<Entry> | null>(null);
-  const text = entry && JSON.stringify({ typed: entry, basis } satisfies Stored<Entry>);
+  const text = entry && JSON.stringify({ typed: entry, basis, sent } satisfies Stored<Entry>);
   useTyped(text !== null || found?.isHeld ? entryKey : null);
 
-  function restore({ typed, basis: typedOver }: Stored<Entry>): readonly string[] {
+  function restore({ typed, basis: typedOver, sent: wasSent }: Stored<Entry>): readonly string[] {
     form.restore(typed);
     const remarks = form.remarksOn?.(typed) ?? [];
-    return typedOver === basis ? remarks : [CHANGED_MEANWHILE, ...remarks];
+    if (typedOver === basis) return remarks;
+    return [wasSent && form.isOpenedOver?.(wasSent) ? OWN_SAVE : CHANGED_MEANWHILE, ...remarks];
   }
   const take = useEffectEvent((kept: KeptEntry) => {
     const stored = kept.entry as unknown as Stored<Entry>;

@@ -8,6 +8,8 @@ interface Autosave {
   entryKey: KeptEntryKey;
   /** What is typed over, or its version. */
   basis?: string | number;
+  /** The entries that were sent to be saved and have no answer. */
+  sent?: object | undefined;
   /** What is thrown away to start afresh is offered back. */
   offersBack?: boolean;
   /** What was typed over this basis is not brought back, but left to the form as `autosave.held`. */
@@ -21,10 +23,20 @@ export function useAutosavedForm<Entries extends Texts<Entries>>(rules: FormRule
     entryKey: rules.entryKey,
     entry: form.typed,
     basis: rules.basis,
+    sent: rules.sent,
+    isOpenedOver: (sent) => isSameText(rules.opened, sent as Entries),
     offersBack: rules.offersBack ?? false,
     holdsBack: rules.holdsBack,
     restore: form.typeAgain,
     reset: () => form.reset(),
   });
   return { ...form, autosave };
+}
+
+/** As the server stores it: without the spaces around it, and one in the place of several. */
+const stored = (text: string | undefined): string => (text ?? '').trim().replace(/\s+/g, ' ');
+
+function isSameText<Entries extends Texts<Entries>>(one: Entries, other: Entries): boolean {
+  const fields = Object.keys(one) as (keyof Entries)[];
+  return fields.every((field) => stored(one[field]) === stored(other[field]));
 }

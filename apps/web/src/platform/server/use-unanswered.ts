@@ -44,6 +44,8 @@ export function useUnanswered<Given, Answer>() {
       const idempotencyKey = crypto.randomUUID();
       return ask({ given, call: (each) => call(idempotencyKey, each) }, signal);
     },
+    /** What became of the lost one was learnt by other means. */
+    forget: () => keep(null),
     /** What became of the lost one; undefined where none is, or where it was refused and so made nothing. */
     async settle(signal?: AbortSignal): Promise<{ given: Given; answer: Answer } | undefined> {
       const press = lost.current;

@@ -7,6 +7,7 @@ import {
   type OrderAfterLines,
   updateJudgements,
 } from '#database/queries/order-line-writes.queries.ts';
+import { announceChange } from '#notices/change-notices.ts';
 import { Refusal, refuse } from '#problems.ts';
 import { catalogueOfLines } from '../../nutrition-products/own-products.ts';
 import { type OrderWork, sitesOf } from '../order-work.ts';
@@ -62,6 +63,13 @@ export async function addLine(work: OrderWork, payload: LinePayload): Promise<Li
     ...(others.length > 0 ? [updateJudgements(tx, others)] : []),
     ...favourites.map(({ line }) => keepFavourite(work, catalogue, line)),
   ]);
+  // Whoever gave the line up while it was on its way learns by this that it arrived.
+  announceChange(tx, {
+    hospitalId: actor.hospitalId,
+    kind: 'draft',
+    id: order.order_id,
+    version: after.version,
+  });
   return linesAnswer('The line was added.', { lines, after }, (line) =>
     presentLine(catalogue, line, actor.countryCode),
   );

@@ -24,8 +24,9 @@ import { DeliveryDaysPanel } from './delivery-days.panel.tsx';
 import { DeliveryTimeField, NotesField, ReferenceField } from './header-fields.tsx';
 import styles from './order-header.module.css';
 import { OwnStarted, ownStartedOf } from './own-started.tsx';
-import { saveOrderHeader } from './save-order-header.ts';
+import { changeOrderHeader, startOrder } from './save-order-header.ts';
 import { useOrderHeader } from './use-order-header.ts';
+import { useStartedUnseen } from './use-started-unseen.ts';
 
 /** The header of an order: reference, required delivery date and time, notes. */
 export function OrderHeaderForm({ order }: { order?: OrderInfo | undefined }) {
@@ -35,6 +36,7 @@ export function OrderHeaderForm({ order }: { order?: OrderInfo | undefined }) {
   const [query] = useSearchParams();
   const queryClient = useQueryClient();
   const idempotency = useIdempotencyKey();
+  const unseen = useStartedUnseen();
   const calendar = useDeliveryCalendar();
   const header = useOrderHeader(order, `order-header:${order?.groupOrderID ?? site.type}`, calendar.today);
 
@@ -43,7 +45,10 @@ export function OrderHeaderForm({ order }: { order?: OrderInfo | undefined }) {
     mutationFn: async (instead: string | undefined, signal) => {
       if (instead !== undefined)
         await callApi('DELETE /api/v1/order/draft/:ref', { params: { ref: instead }, signal });
-      return saveOrderHeader(site.type, order, header, { keyFor: idempotency.keyFor, signal });
+      const { keyFor } = idempotency;
+      if (order) return changeOrderHeader(order, header, { keyFor, signal });
+      const { entries } = header;
+      return unseen.start((each) => startOrder(site.type, entries, { keyFor, signal: each }), signal);
     },
     onSuccess: async (orderRef) => {
       idempotency.forget();
@@ -64,6 +69,11 @@ export function OrderHeaderForm({ order }: { order?: OrderInfo | undefined }) {
 
   const isHere = useGivenUpWhenLeft(save.giveUp);
   const ownStarted = ownStartedOf(save.error);
+  /** 'Continue' is taken back before its order is looked for: its answer leads nowhere any more. */
+  function findUnseen(signal: AbortSignal) {
+    save.giveUp();
+    return unseen.find(signal);
+  }
   return (
     <form
       ref={header.element}
@@ -122,7 +132,14 @@ export function OrderHeaderForm({ order }: { order?: OrderInfo | undefined }) {
             </FormCell>
           </FormSection>
           <FormFooter
-            end={<CancelOrder order={order} item={site.next.thing} onDiscarded={header.autosave.forget} />}
+            end={
+              <CancelOrder
+                order={order}
+                item={site.next.thing}
+                findUnseen={findUnseen}
+                onDiscarded={header.autosave.forget}
+              />
+            }
           >
             <Button type="submit" variant="filled" isBusy={save.isPending}>
               Continue

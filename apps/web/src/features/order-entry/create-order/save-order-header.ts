@@ -5,7 +5,7 @@ import type { OrderHeaderEntries } from './use-order-header.ts';
 
 interface TypedHeader {
   entries: OrderHeaderEntries;
-  /** Of the order that was started; undefined for a new one. */
+  /** Of the order as the user saw it. */
   seenVersion: number | undefined;
 }
 
@@ -15,14 +15,12 @@ interface Sending {
 }
 const sentWith = (body: unknown, { keyFor, signal }: Sending) => ({ idempotencyKey: keyFor(body), signal });
 
-/** Starts the order, or changes the header of one that was started; answers the key of the order. */
-export async function saveOrderHeader(
-  type: OrderSite['type'],
-  order: OrderInfo | undefined,
+/** Changes the header of an order that was started; answers the key of the order. */
+export async function changeOrderHeader(
+  order: OrderInfo,
   { entries, seenVersion }: TypedHeader,
   sending: Sending,
 ): Promise<string> {
-  if (!order) return startOrder(type, entries, sending);
   const body = {
     orderRef: order.orderRef,
     orderRefView: entries.orderRef.trim(),
@@ -35,7 +33,8 @@ export async function saveOrderHeader(
   return order.orderRef;
 }
 
-async function startOrder(
+/** Starts an order; answers its key. Sent again it starts no second one, and is answered with the key of the first. */
+export async function startOrder(
   type: OrderSite['type'],
   { orderRef, deliveryDate, deliveryTime, comment }: OrderHeaderEntries,
   sending: Sending,

@@ -4,7 +4,8 @@ import { SamePersonModal } from '#parts/patients/same-person.modal.tsx';
 import { asTyped, samePersonsOf } from '#parts/patients/same-person.ts';
 import { usePatientDetailWords } from '#parts/patients/use-patient-detail-words.ts';
 import { FormDraftMessage } from '#platform/autosave/form-draft-message.tsx';
-import { ApiError } from '#platform/server/api-error.ts';
+import { typedOver } from '#platform/form/typed-over.ts';
+import { ApiError, isOutcomeUnknown } from '#platform/server/api-error.ts';
 import { Button } from '#ui/button/button.tsx';
 import { FormFooter } from '#ui/layout/form-section.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
@@ -12,7 +13,7 @@ import { Stack } from '#ui/layout/stack.tsx';
 import type { PatientSearchState } from '../patient-search-state.ts';
 import { changesMeanwhile, type FieldChange, recordMeanwhile } from './changes-meanwhile.ts';
 import { EditPatientHeader } from './edit-patient-header.tsx';
-import { entriesOf, isOfSomebodyElse } from './patient-entries.ts';
+import { entriesOf, isOfSomebodyElse, type PatientEntries } from './patient-entries.ts';
 import { PatientFields } from './patient-fields.tsx';
 import { SaveOutcome } from './save-outcome.tsx';
 import { StillTheSameModal } from './still-the-same.modal.tsx';
@@ -29,14 +30,18 @@ export function EditPatientForm({ patient, search }: EditPatientFormProps) {
   const [opened, setOpened] = useState(patient);
   const [meanwhile, setMeanwhile] = useState<readonly FieldChange[]>([]);
   const words = usePatientDetailWords();
-  const form = usePatientEntries(opened);
+  const [sent, setSent] = useState<PatientEntries>();
+  const form = usePatientEntries(opened, sent);
   const save = useSavePatient(opened, {
-    onSaved(saved) {
+    onSaved(saved, entries) {
+      setSent(undefined);
       setOpened(saved);
       setMeanwhile([]);
-      form.reset(() => entriesOf(saved));
+      // What was typed while it was on its way is not saved, and stays.
+      form.reset((now) => ({ ...entriesOf(saved), ...typedOver(entries, now) }));
     },
     onRefused(error) {
+      if (!isOutcomeUnknown(error)) setSent(undefined);
       const current = recordMeanwhile(error);
       if (current) {
         setMeanwhile(changesMeanwhile(opened, current, words));
@@ -49,7 +54,10 @@ export function EditPatientForm({ patient, search }: EditPatientFormProps) {
     },
   });
   const [isAsked, setAsked] = useState(false);
-  const saveEntries = () => save.mutate({ entries: form.entries, differentFrom: [] });
+  function saveEntries(differentFrom: readonly Patient[] = []) {
+    setSent(form.entries);
+    save.mutate({ entries: form.entries, differentFrom });
+  }
   const same = samePersonsOf(save.error);
   // Who was asked about before stays another person, where one more came meanwhile.
   const before = save.variables?.differentFrom ?? [];
@@ -65,7 +73,7 @@ export function EditPatientForm({ patient, search }: EditPatientFormProps) {
             isAskedAgain={before.length > 0}
             another={{
               label: 'Another person: save',
-              onSave: () => save.mutate({ entries: form.entries, differentFrom: [...before, ...same.shown] }),
+              onSave: () => saveEntries([...before, ...same.shown]),
             }}
             onClose={save.reset}
           />

@@ -18,7 +18,7 @@ interface Saving {
 }
 
 interface Outcome {
-  onSaved: (patient: Patient) => void;
+  onSaved: (patient: Patient, entries: PatientEntries) => void;
   onRefused: (error: unknown) => void;
 }
 
@@ -35,10 +35,10 @@ export function useSavePatient(stored: Patient, { onSaved, onRefused }: Outcome)
         idempotencyKey: idempotency.keyFor(body),
       }) as Promise<SavedPatient>;
     },
-    onSuccess: ({ placedItems: _, ...patient }) => {
+    onSuccess: ({ placedItems: _, ...patient }, { entries }) => {
       queryClient.setQueryData(patientQuery(stored.patientId).queryKey, patient);
       void queryClient.invalidateQueries(patientSearches);
-      onSaved(patient);
+      onSaved(patient, entries);
     },
     onError: onRefused,
   });

@@ -7,11 +7,11 @@ import { LinkButton } from '#ui/button/link-button.tsx';
 import { Message } from '#ui/feedback/message.tsx';
 import { Row } from '#ui/layout/stack.tsx';
 import { describeMeanwhile } from './describe-meanwhile.ts';
-import type { DraftSeen } from './use-draft-seen.ts';
+import type { DraftSaves } from './use-draft-saves.ts';
 import styles from './wizard.module.css';
 
 interface DraftMeanwhileProps {
-  draft: DraftSeen;
+  draft: DraftSaves;
   settings: RegistrationSettings;
   onReopen: () => void;
 }
@@ -19,7 +19,7 @@ interface DraftMeanwhileProps {
 /** What became of the draft while it was open here, and how to go on. */
 export function DraftMeanwhile({ draft, settings, onReopen }: DraftMeanwhileProps) {
   const { hospitalTimeZone } = useSession();
-  const { changed, isLost, submitted } = draft;
+  const { changed, isLost, submitted, savedAlready } = draft;
   if (isLost && submitted) {
     const { id, by, at } = submitted;
     const moment = formatDraftTimestamp(hospitalTimeZone, new Date(at));
@@ -46,7 +46,7 @@ export function DraftMeanwhile({ draft, settings, onReopen }: DraftMeanwhileProp
       </Message>
     );
   }
-  if (!changed) return null;
+  if (!changed) return savedAlready ? <SavedAlready /> : null;
   const changes = describeMeanwhile(changed.before.form, changed.now.form, settings);
   return (
     <Message
@@ -71,6 +71,16 @@ export function DraftMeanwhile({ draft, settings, onReopen }: DraftMeanwhileProp
           Keep my entries
         </Button>
       </Row>
+    </Message>
+  );
+}
+
+/** 'No, go back' came too late for a save. */
+function SavedAlready() {
+  return (
+    <Message tone="warning" role="alert" title="It was saved already.">
+      It stands among the draft registrations, for you and your colleagues. What you change from here on is
+      not saved yet.
     </Message>
   );
 }

@@ -41,8 +41,14 @@ interface RegistrationWizardProps {
 /** The eight steps: one form, of which each step shows and judges its own part. */
 export function RegistrationWizard({ settings, begun, taken, opened, onReopen }: RegistrationWizardProps) {
   const context = useRegistrationContext(settings);
-  const filled = useRegistrationForm({ begun, taken, draft: opened, context });
-  const draft = useDraftSaves(useDraftSeen(opened));
+  const draft = useDraftSaves(useDraftSeen(opened), settings);
+  const filled = useRegistrationForm({
+    begun,
+    taken,
+    draft: opened,
+    context,
+    savedAlready: draft.savedAlready,
+  });
   const showField = useShowField(filled);
   const [asking, setAsking] = useState<'cancel' | 'save' | null>(null);
   const [tried, setTried] = useState<readonly number[]>([]);

@@ -14,7 +14,7 @@ import { OtherCountryNote } from '../other-country-note.tsx';
 import { ReviewAndTerms } from '../review/review-and-terms.tsx';
 import type { PatientMatches } from '../review/use-patient-matches.ts';
 import { DraftMeanwhile } from './draft-meanwhile.tsx';
-import type { DraftSeen } from './use-draft-seen.ts';
+import type { DraftSaves } from './use-draft-saves.ts';
 import type { JudgedIn } from './use-registration-context.ts';
 import type { FilledRegistration } from './use-registration-form.ts';
 import styles from './wizard.module.css';
@@ -23,7 +23,7 @@ import { WrongFields } from './wrong-fields.tsx';
 interface StepSheetProps {
   filled: FilledRegistration;
   context: JudgedIn;
-  draft: DraftSeen;
+  draft: DraftSaves;
   matches: PatientMatches;
   wasTried: boolean;
   /** Of the draft that was opened; ISO 8601. */
@@ -116,7 +116,7 @@ export function StepSheet(props: StepSheetProps) {
 }
 
 /** What is wrong with single fields stands at them, and what became of the draft above. */
-function isNotTold(error: unknown, { changed, isLost }: DraftSeen): boolean {
+function isNotTold(error: unknown, { changed, isLost }: DraftSaves): boolean {
   if (!(error instanceof ApiError)) return Boolean(error);
   if (error.code === 'form-invalid') return false;
   // A patient who was changed meanwhile is refused in the same words.

@@ -1,21 +1,46 @@
 import type { Answer } from '@bolt/contracts';
 import type { RegistrationForm } from '@bolt/domain/registration/registration-form';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { saverOf } from '#platform/autosave/form-draft-savers.ts';
 import { callApi } from '#platform/server/api-client.ts';
+import { makeStale } from '#platform/server/stale-after.ts';
 import { useUnanswered } from '#platform/server/use-unanswered.ts';
+import { entryKeyOf } from '../form-entries.ts';
+import type { OpenedDraft } from '../registration-queries.ts';
+import { type GivenUpSave, useArrivedSave } from './use-arrived-save.ts';
 import type { DraftSeen } from './use-draft-seen.ts';
 
 type Saved = Answer<'POST /api/v1/tpn/patientRegistrationRecord'>;
 
 /**
  * The draft with its saves. One whose answer was lost is asked for before anything else is sent of the registration: what
- * it made is gone on with, instead of a second draft beside it, and is nobody else's change.
+ * it made is gone on with, instead of a second draft beside it, and is nobody else's change. One that was given up and had
+ * arrived is told as soon as the draft is seen.
  */
-export function useDraftSaves(seen: DraftSeen) {
-  const { isUnanswered, send, settle } = useUnanswered<RegistrationForm, Saved>();
+export function useDraftSaves(seen: DraftSeen, settings: Answer<'GET /api/v1/tpn/patientRegistation'>) {
+  const queryClient = useQueryClient();
+  const { isUnanswered, send, settle, forget } = useUnanswered<RegistrationForm, Saved>();
+  const [givenUp, setGivenUp] = useState<GivenUpSave | null>(null);
+  const [savedAlready, setSavedAlready] = useState<Pick<OpenedDraft, 'id' | 'version'>>();
+  const arrived = useArrivedSave(givenUp, seen, settings);
+
+  const goOnWithArrived = useEffectEvent(({ id, version, form }: OpenedDraft) => {
+    // What was typed up to the press is saved; what is typed from here on is kept as typed over the draft.
+    saverOf(entryKeyOf(seen.id)).forget();
+    seen.goOnWith({ id, version, form });
+    setSavedAlready({ id, version });
+    setGivenUp(null);
+    forget();
+  });
+  useEffect(() => {
+    if (arrived) goOnWithArrived(arrived);
+  }, [arrived]);
 
   /** As calls name the draft once it is known what became of a save without an answer. */
   async function settled(signal?: AbortSignal): Promise<DraftSeen['sent']> {
     const found = await settle(signal);
+    setGivenUp(null);
     if (!found) return seen.sent;
     const { id, version } = found.answer;
     seen.goOnWith({ id, version, form: found.given });
@@ -27,16 +52,26 @@ export function useDraftSaves(seen: DraftSeen) {
     changed: isUnanswered ? undefined : seen.changed,
     /** It may be saved, and nobody knows. */
     isUnanswered,
+    /** What a save made that the user had given up. */
+    savedAlready,
     settled,
     async save(form: RegistrationForm, signal: AbortSignal): Promise<Saved> {
       const body = { formData: form, ...(await settled(signal)) };
       signal.throwIfAborted();
-      return send(
-        form,
-        (idempotencyKey, each) =>
-          callApi('POST /api/v1/tpn/patientRegistrationRecord', { body, idempotencyKey, signal: each }),
-        signal,
-      );
+      try {
+        return await send(
+          form,
+          (idempotencyKey, each) =>
+            callApi('POST /api/v1/tpn/patientRegistrationRecord', { body, idempotencyKey, signal: each }),
+          signal,
+        );
+      } catch (error) {
+        if (signal.aborted) {
+          setGivenUp({ form, before: settings.draftApplications });
+          void makeStale(queryClient, { kind: 'registration', id: body.patientFormId ?? '' });
+        }
+        throw error;
+      }
     },
   };
 }

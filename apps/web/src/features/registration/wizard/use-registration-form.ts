@@ -28,10 +28,12 @@ interface RegistrationFormRules {
   taken: RegistrationForm | undefined;
   draft: OpenedDraft | undefined;
   context: JudgedIn;
+  /** What a save made that was given up: what is typed is typed over that. */
+  savedAlready: Pick<OpenedDraft, 'id' | 'version'> | undefined;
 }
 
 /** The form of all eight steps on the engine of forms: where one is in it, what is wrong, and what may be a mistake. */
-export function useRegistrationForm({ begun, taken, draft, context }: RegistrationFormRules) {
+export function useRegistrationForm({ begun, taken, draft, context, savedAlready }: RegistrationFormRules) {
   const [opened] = useState(() => openedWith(draft?.form ?? begun));
   const openedAt = placeOf(draft?.form ?? begun, begun);
   const { place, goTo, goBack, returnTo, beginAt } = useStepHistory(openedAt);
@@ -56,9 +58,9 @@ export function useRegistrationForm({ begun, taken, draft, context }: Registrati
   const { entries } = form;
 
   const autosave = useAutosave<RegistrationEntries>({
-    entryKey: entryKeyOf(draft?.id),
+    entryKey: entryKeyOf((savedAlready ?? draft)?.id),
     entry: form.typed && ({ ...form.typed, form_current_step: String(place.step) } as RegistrationEntries),
-    basis: draft?.version,
+    basis: (savedAlready ?? draft)?.version,
     offersBack: true,
     restore(kept) {
       form.typeAgain(kept);

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { lineName } from '../../lines/describe-line.ts';
 import { orderInfoQuery } from '../../order-info.ts';
 
-/** A press that got no answer: nobody knows whether its line came into the order. */
+/** A press whose answer is not known: nobody knows whether its line came into the order. */
 export interface UnansweredPress {
   /** What it sent, as text. */
   sent: string;
@@ -11,28 +11,19 @@ export interface UnansweredPress {
   key: string;
   /** The lines that were shown in the order when it was sent. */
   lineIds: ReadonlySet<string>;
+  /** The user went back from it, and takes it for not done. */
+  isGivenUp?: boolean;
 }
 
 const linesOf = ({ patients }: OrderInfo) => Object.values(patients).flatMap(({ drugs }) => drugs);
 
-export function unansweredPress(queryClient: QueryClient, orderRef: string, sent: string, key: string) {
+export function shownLineIds(queryClient: QueryClient, orderRef: string): ReadonlySet<string> {
   const shown = queryClient.getQueryData<OrderInfo>(orderInfoQuery(orderRef).queryKey);
-  const lineIds = new Set(shown && linesOf(shown).map(({ orderLineItemId }) => orderLineItemId));
-  return { sent, key, lineIds } satisfies UnansweredPress;
+  return new Set(shown && linesOf(shown).map(({ orderLineItemId }) => orderLineItemId));
 }
 
-/**
- * Reads the order and names what came into it since the press.
- *
- * @throws ApiError where the order cannot be read now.
- */
-export async function lineNamesSince(
-  queryClient: QueryClient,
-  orderRef: string,
-  { lineIds }: UnansweredPress,
-): Promise<string[]> {
-  const order = await queryClient.fetchQuery({ ...orderInfoQuery(orderRef), staleTime: 0 });
-  return linesOf(order)
+/** Names what came into the order since the press. */
+export const lineNamesSince = (order: OrderInfo, { lineIds }: UnansweredPress): string[] =>
+  linesOf(order)
     .filter(({ orderLineItemId }) => !lineIds.has(orderLineItemId))
     .map(lineName);
-}

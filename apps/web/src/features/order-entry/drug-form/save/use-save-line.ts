@@ -1,19 +1,20 @@
 import type { Answer } from '@bolt/contracts';
+import type { OrderInfo } from '@bolt/contracts/order-entry.contract';
 import type { Finding } from '@bolt/domain/compounding/findings/evaluation';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { type LineConfirmation, withConfirmed } from '#parts/confirmations/line-confirmations.ts';
 import { favouritesQuery } from '#platform/favourites.ts';
 import { againUnanswered } from '#platform/server/again-unanswered.ts';
 import { callApi } from '#platform/server/api-client.ts';
 import { ApiError, isOutcomeUnknown, messageOf } from '#platform/server/api-error.ts';
-import { applyOrderChange, askForOrderAgain } from '../../order-info.ts';
+import { applyOrderChange, askForOrderAgain, orderInfoQuery } from '../../order-info.ts';
 import { orderWithLines } from '../../order-with-lines.ts';
 import { useDrugFormSetting } from '../drug-form-setting.ts';
 import type { DrugFormState } from '../drug-form-state.ts';
 import { type AddBody, type LineAttempt, linePayload } from './line-payload.ts';
 import { type LineQuestion, questionBeforeSending, questionOfRefusal } from './line-question.ts';
-import { lineNamesSince, type UnansweredPress, unansweredPress } from './unanswered-press.ts';
+import { lineNamesSince, shownLineIds, type UnansweredPress } from './unanswered-press.ts';
 
 /** What the user answered: the line goes on with it. */
 export type LineAnswer = Partial<Omit<LineAttempt, 'line' | 'deliveries' | 'isFavourite'>>;
@@ -50,7 +51,7 @@ function callSave(
  * Saves a line whose form is right: asks what is to ask before, sends, and turns each refusal into the next
  * question. A press that got no answer is sent again under the same key, so that it never adds the line twice. While
  * nobody knows what became of it, another line is sent only once the order was read and what came into it is told. One that
- * was given up by going back is such a press as well: it may have arrived.
+ * was given up by going back is such a press as well: it may have arrived, and is told as soon as the order shows it.
  */
 export function useSaveLine({ orderRef, edited, onSaved }: SaveLineInput) {
   const setting = useDrugFormSetting();
@@ -64,22 +65,36 @@ export function useSaveLine({ orderRef, edited, onSaved }: SaveLineInput) {
     setAskedUnder(setting.catalogue);
     setQuestion(null);
   }
-  const unanswered = useRef<UnansweredPress | null>(null);
+  const [unanswered, setUnanswered] = useState<UnansweredPress | null>(null);
   const underWay = useRef<AbortController>(undefined);
+
+  // An edited line tells by its version that it was saved meanwhile.
+  const isAwaited = !edited && unanswered?.isGivenUp === true;
+  const { data: order } = useQuery({ ...orderInfoQuery(orderRef), enabled: isAwaited });
+  if (isAwaited && order && !isBusy && !question) tellWhatCame(order, unanswered);
 
   /** Of the press that sent exactly this and got no answer. */
   function keyOfUnanswered(body: AddBody): string | undefined {
-    return unanswered.current?.sent === JSON.stringify(body) ? unanswered.current.key : undefined;
+    return unanswered?.sent === JSON.stringify(body) ? unanswered.key : undefined;
   }
 
-  /** Whether nothing came into the order by a press that got no answer; what did is told, and nothing else done. */
+  /** Answers whether anything came into the order by a press that got no answer. */
+  function tellWhatCame(now: OrderInfo, press: UnansweredPress): boolean {
+    const names = lineNamesSince(now, press);
+    if (names.length === 0) return false;
+    setUnanswered(null);
+    setQuestion({ kind: 'failure', texts: names.map(cameUnseen) });
+    return true;
+  }
+
+  /** Whether nothing came by such a press so far, which may be on its way still; what did is told, and nothing else done. */
   async function isNothingUnseen(press: UnansweredPress): Promise<boolean> {
     setIsBusy(true);
     try {
-      const names = await lineNamesSince(queryClient, orderRef, press);
-      unanswered.current = null;
-      if (names.length > 0) setQuestion({ kind: 'failure', texts: names.map(cameUnseen) });
-      return names.length === 0;
+      return !tellWhatCame(
+        await queryClient.fetchQuery({ ...orderInfoQuery(orderRef), staleTime: 0 }),
+        press,
+      );
     } catch (error) {
       setQuestion({ kind: 'failure', texts: [messageOf(error)] });
       return false;
@@ -93,11 +108,14 @@ export function useSaveLine({ orderRef, edited, onSaved }: SaveLineInput) {
     setIsBusy(true);
     const body = linePayload(setting, orderRef, next);
     const sent = JSON.stringify(body);
-    const idempotencyKey = keyOfUnanswered(body) ?? crypto.randomUUID();
+    // Sent again, it is still the first press that may have done it, beside the lines that were shown then.
+    const first = unanswered?.sent === sent ? unanswered : null;
+    const idempotencyKey = first?.key ?? crypto.randomUUID();
+    const lineIds = first?.lineIds ?? shownLineIds(queryClient, orderRef);
     try {
       const replaced = edited && { ...edited, version: next.replacesVersion ?? edited.version };
       const answer = await againUnanswered(() => callSave(body, replaced, { idempotencyKey, signal }));
-      unanswered.current = null;
+      setUnanswered(null);
       setQuestion(null);
       void applyOrderChange(queryClient, orderRef, answer.order.version, (order) =>
         orderWithLines(order, answer),
@@ -107,11 +125,8 @@ export function useSaveLine({ orderRef, edited, onSaved }: SaveLineInput) {
     } catch (error) {
       const isUnknown =
         signal.aborted || isOutcomeUnknown(error) || (error instanceof ApiError && error.status >= 500);
-      // Sent again, it is still the first press that may have done it, beside the lines that were shown then.
-      const first = unanswered.current?.key === idempotencyKey ? unanswered.current : null;
-      unanswered.current = isUnknown
-        ? (first ?? unansweredPress(queryClient, orderRef, sent, idempotencyKey))
-        : null;
+      if (isUnknown) setUnanswered({ sent, key: idempotencyKey, lineIds, isGivenUp: signal.aborted });
+      else if (first) setUnanswered(null);
       if (isUnknown) void askForOrderAgain(queryClient, orderRef);
       if (!signal.aborted) setQuestion(questionOfRefusal(setting.catalogue, error, next));
     } finally {
@@ -137,8 +152,7 @@ export function useSaveLine({ orderRef, edited, onSaved }: SaveLineInput) {
     underWay.current = new AbortController();
     const { signal } = underWay.current;
     const isSentAgain = keyOfUnanswered(linePayload(setting, orderRef, next)) !== undefined;
-    // An edited line tells by its version that it was saved meanwhile.
-    const isUnknown = !edited && !isSentAgain && unanswered.current;
+    const isUnknown = !edited && !isSentAgain && unanswered;
     if (isUnknown && !(await isNothingUnseen(isUnknown))) return;
     if (signal.aborted) return;
     const asked = questionBeforeSending(setting, next, edited !== null, isSentAgain);
