@@ -122,5 +122,6 @@ test.describe('the On Hold switch', () => {
     await page.getByRole('button', { name: 'Edit' }).first().click();
     await expect(page.getByRole('dialog').getByLabel('Quantity')).toBeVisible();
     await expect(page.getByRole('dialog').getByLabel(/Treatment date/)).toHaveCount(0);
+    await expect(page.getByText('No patient name')).toHaveCount(0);
   });
 });

@@ -4,7 +4,7 @@ import { callAs } from './support/call-as.ts';
 import { listedOrder, orderPage } from './support/listed-order.ts';
 import { orderLinks, orderRow, shownCount } from './support/order-list.ts';
 import { placeOrder } from './support/place-order.ts';
-import { orderWithLine, startOrder } from './support/prepare-order.ts';
+import { addLine, fluorouracil, newPatient, orderWithLine, startOrder } from './support/prepare-order.ts';
 import { expect, test } from './support/test.ts';
 
 test('an order that was left without items is found below the drafts, gone on with, or discarded', async ({
@@ -99,7 +99,7 @@ test.describe('a row of the order list', () => {
     await expectAccessible(page);
   });
 
-  test('[LIST-08] [LIST-11] [STATUS-11] of a draft opens its review', async ({
+  test('[LIST-08] [LIST-11] [STATUS-11] of a draft opens its review, and Back returns to the list with its search', async ({
     page,
     signInAs,
     newReference,
@@ -110,6 +110,13 @@ test.describe('a row of the order list', () => {
     await expect(orderRow(page, reference).getByText('Draft').first()).toBeVisible();
     await orderRow(page, reference).click();
     await expect(page).toHaveURL(`/order/${reference}/review-complete?from=manageOrders&q=${reference}`);
+    await page.getByRole('button', { name: 'Back', exact: true }).click();
+    await expect(page).toHaveURL(`/manage-orders?q=${reference}`);
+    await expect(page.getByRole('link', { name: reference })).toBeFocused();
+
+    await page.goto(`/order/${reference}/review-complete?from=manageOrders&order=draft`);
+    await page.getByRole('link', { name: 'Back', exact: true }).click();
+    await expect(page).toHaveURL('/manage-orders?order=draft');
   });
 
   test('[LIST-09] [LIST-11] [MANAGE-34] of a placed order opens it, and Back returns to the list with its search', async ({
@@ -134,6 +141,29 @@ test.describe('a row of the order list', () => {
     await page.getByRole('link', { name: 'Back', exact: true }).click();
     await expect(page).toHaveURL('/manage-orders?order=onHold');
   });
+});
+
+test('a draft whose address names no list leads from its review to no form for nobody by itself, and what is for nobody is said before it is submitted', async ({
+  page,
+  signInAs,
+  newReference,
+}) => {
+  const call = await signInAs('pharmacist');
+  const reference = newReference();
+  const { patientId } = await newPatient(call, { id: newReference() });
+  await orderWithLine(call, reference, { patientId });
+  await page.goto(`/order/${reference}/review-complete`);
+  await page.getByRole('link', { name: 'Back', exact: true }).click();
+  await expect(page).toHaveURL(`/order/${reference}/drug-detail/${patientId}`);
+  await addLine(call, fluorouracil(reference));
+  await page.goto(`/order/${reference}/review-complete`);
+  const items = page.getByRole('region', { name: 'Next Step' }).getByRole('definition').first();
+  await expect(items).toHaveText('2: 1 for 1 patient, 1 for no patient');
+  await page.keyboard.press('Control+Enter');
+  const question = 'Submit 2 items: 1 for 1 patient, 1 for no patient?';
+  await page.getByRole('alertdialog', { name: question }).getByRole('button', { name: 'Go back' }).click();
+  await page.getByRole('link', { name: 'Back', exact: true }).click();
+  await expect(page).toHaveURL(`/order/${reference}/select-patient`);
 });
 
 test.describe('the lists', () => {

@@ -88,7 +88,12 @@ test.describe('cancelling an item', () => {
     page,
     placed: { groupOrderID, items },
   }) => {
+    const lasting = page.getByText('Give a treatment date to see whether it lasts');
     await page.goto(`/order/${groupOrderID}/manage`);
+    await placedItem(page)
+      .getByRole('button', { name: /^Show details/ })
+      .click();
+    await expect(lasting).toBeVisible();
     await placedItem(page).getByRole('button', { name: 'Cancel' }).click();
     const question = page.getByRole('alertdialog', { name: 'Cancel your order?' });
     await expect(
@@ -106,6 +111,10 @@ test.describe('cancelling an item', () => {
     await expect(page.getByText('The item cannot be edited because it has been Cancelled.')).toBeVisible();
     await expect(placedItem(page).getByRole('button', { name: 'Cancel' })).toHaveCount(0);
     await expect(page.getByRole('group', { name: /^Manage fluorouracil/ })).toBeFocused();
+    await expect(lasting).toHaveCount(0);
+    await page.getByRole('button', { name: 'Ask the supplier' }).click();
+    const asking = page.getByRole('dialog', { name: 'Ask the supplier' });
+    await expect(asking).toContainText('This item is cancelled. A question does not bring it back.');
     expect((await items())[0]?.status).toBe('Cancelled');
   });
 

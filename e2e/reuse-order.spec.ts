@@ -1,8 +1,16 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { dispatchOrder } from './support/dispatch-order.ts';
+import { holdNext } from './support/network.ts';
 import { placeOrder } from './support/place-order.ts';
-import { careDay, newPatient, orderInfo, startOrder, untestedBag } from './support/prepare-order.ts';
+import {
+  careDay,
+  newPatient,
+  orderInfo,
+  orderWithLine,
+  startOrder,
+  untestedBag,
+} from './support/prepare-order.ts';
 import { type CallAs, expect, test } from './support/test.ts';
 
 /** A dispatched order: the worked example and an untested bag for one patient, the example again for another. */
@@ -158,6 +166,41 @@ test('[START-03] what the server refuses stands at its field, and a lost answer 
   await create.click();
   await expect(page).toHaveURL(`/order/${reference}/review-complete`);
   expect((await orderInfo(call, reference)).body.drugCount).toBe(1);
+});
+
+test('[START-03] a reference of the own draft leads to it, and an order that is being created is taken back when its screen is left', async ({
+  page,
+  request,
+  signInAs,
+  newReference,
+}) => {
+  const call = await signInAs('pharmacist');
+  const past = newReference();
+  await dispatchedOrder(request, call, past);
+  await openPastOrder(page, past);
+  await page.getByRole('checkbox', { name: /fluorouracil 4,560 mg/ }).check();
+  // As one is that was created and whose answer was lost, where a tick was changed before the next press.
+  const own = await orderWithLine(call, newReference());
+  await fillHeader(page, own);
+  const create = page.getByRole('button', { name: 'Create and review' });
+  await create.click();
+  await expect(newOrder(page).getByRole('link', { name: `Open order ${own}` })).toHaveAttribute(
+    'href',
+    `/order/${own}/review-complete`,
+  );
+  await expectAccessible(page);
+
+  const reference = newReference();
+  await newOrder(page).getByLabel('Order reference').fill(reference);
+  const letGo = await holdNext(page, '/api/v1/order/reuse');
+  const isSent = page.waitForRequest('**/api/v1/order/reuse');
+  await create.click();
+  const sent = await isSent;
+  await page.getByRole('link', { name: 'Back' }).click();
+  await expect(page).toHaveURL('/order/start');
+  letGo();
+  expect(await sent.response()).toBeNull();
+  expect((await orderInfo(call, reference)).status).toBe(404);
 });
 
 test('[START-03] the list loads more, says when nothing is found, and what failed can be tried again', async ({

@@ -189,12 +189,14 @@ test.describe('a session that ends on a screen', () => {
     accountLike,
   }) => {
     await signInAs('ward');
-    const elsewhere = await browser.newContext();
+    const elsewhere = await browser.newContext({ timezoneId: 'America/New_York' });
     const other = await elsewhere.newPage();
     await startSignedIn(other, await askForTokens(request, await accountLike('ward')));
     const following = other.waitForResponse('**/api/v1/events');
-    await other.goto('/');
+    await other.goto('/user/reset-password');
     await following;
+    const signedIn = other.getByRole('row').filter({ hasText: '(this one)' }).getByRole('cell').nth(1);
+    await expect(signedIn).toHaveText(/^\d\d\/\d\d\/\d{4} \d\d:\d\d$/);
     await page.goto('/user/reset-password');
     const sheet = page.getByRole('region', { name: 'Where you are signed in' });
     const rows = sheet.getByRole('row');
@@ -202,6 +204,8 @@ test.describe('a session that ends on a screen', () => {
     await expect(rows.nth(1)).toContainText('(this one)');
     await expect(rows.nth(1).getByRole('button')).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Set up' })).toBeVisible();
+    // The hospital's time, on whichever device it is read.
+    await expect(rows.nth(2).getByRole('cell').nth(1)).toHaveText((await signedIn.textContent()) ?? '');
     await expectAccessible(page);
     await rows.nth(2).getByRole('button', { name: 'Sign out' }).click();
     await expect(sheet.getByText('Signed out there.')).toBeVisible();

@@ -95,19 +95,20 @@ describe('starting an order', () => {
     });
   });
 
-  it('says of a taken reference whether it is of an order of the own that was left without items', async () => {
+  it('says of a taken reference whether it is of an order of the own, and whether that was left without items', async () => {
     const taken = async (client: TestClient, orderRef: string) => {
       const { status, problem } = await client.call('POST /api/v1/order/start', {
         body: header({ orderRef }),
       });
-      return [status, problem.ownStarted];
+      return [status, problem.ownStarted, problem.ownDraft];
     };
     await start(ward, 'ONC-1');
-    expect(await taken(ward, 'onc-1')).toEqual([409, 'ONC-1']);
+    expect(await taken(ward, 'onc-1')).toEqual([409, 'ONC-1', undefined]);
     const colleague = await test.signIn('pharmacist');
-    expect(await taken(colleague, 'ONC-1')).toEqual([409, undefined]);
+    expect(await taken(colleague, 'ONC-1')).toEqual([409, undefined, undefined]);
     await add(ward, fluorouracil('ONC-1'));
-    expect(await taken(ward, 'ONC-1')).toEqual([409, undefined]);
+    expect(await taken(ward, 'onc-1')).toEqual([409, undefined, 'ONC-1']);
+    expect(await taken(colleague, 'ONC-1')).toEqual([409, undefined, undefined]);
   });
 
   it('refuses a reference that an open order was renamed to, and starts one that was submitted', async () => {

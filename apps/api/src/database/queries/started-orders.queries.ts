@@ -39,19 +39,19 @@ export async function readStartedOrders(
   });
 }
 
-/** The key of the caller's own order that has this reference and nothing else yet; undefined where there is none. */
-export async function findOwnStarted(
+/** The caller's own open order under this key, and whether it holds nothing yet; undefined where there is none. */
+export async function findOwnOpen(
   tx: Transaction,
   site: OrderSiteCode,
   reference: string,
-): Promise<string | undefined> {
-  const [row] = await tx.query<{ order_ref: string }>({
-    name: 'find-own-started',
+): Promise<{ orderRef: string; isEmpty: boolean } | undefined> {
+  const [row] = await tx.query<{ order_ref: string; is_empty: boolean }>({
+    name: 'find-own-open',
     text: `
-      select o.order_ref from orders o
-      where ${ofSite(site)} and o.state = 'started' and o.order_ref_key = lower($1)
-        and o.created_by = current_setting('bolt.user_id')::uuid and ${WITHOUT_LINES}`,
+      select o.order_ref, o.state = 'started' and ${WITHOUT_LINES} as is_empty from orders o
+      where ${ofSite(site)} and o.state in ('started', 'draft') and o.order_ref_key = lower($1)
+        and o.created_by = current_setting('bolt.user_id')::uuid`,
     values: [reference],
   });
-  return row?.order_ref;
+  return row && { orderRef: row.order_ref, isEmpty: row.is_empty };
 }

@@ -14,7 +14,7 @@ import {
   type NewOrder,
   trialReference,
 } from '../../database/queries/order-entry.queries.ts';
-import { findOwnStarted } from '../../database/queries/started-orders.queries.ts';
+import { findOwnOpen } from '../../database/queries/started-orders.queries.ts';
 import { type Refusal, refuse } from '../../problems.ts';
 import { type OrderWork, sitesOf } from './order-work.ts';
 import { refuseTakenReference } from './refuse-taken-reference.ts';
@@ -44,7 +44,7 @@ export async function startOrder(work: OrderWork, header: Start): Promise<Starte
     isReferenceOpen(tx, actor.hospitalId, order.orderRef, null),
   ]);
   if (taken) {
-    return refuseTakenReference(order.orderRef, 'orderRef', await findOwnStarted(tx, site, order.orderRef));
+    return refuseTakenReference(order.orderRef, 'orderRef', await findOwnOpen(tx, site, order.orderRef));
   }
   await Promise.all([
     insertOrder(tx, order),

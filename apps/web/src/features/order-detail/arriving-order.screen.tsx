@@ -1,5 +1,6 @@
 import type { OrderDetailAnswer } from '@bolt/contracts/order-detail.contract';
 import { useQuery } from '@tanstack/react-query';
+import type { WayBack } from '#parts/orders/use-way-to-origin.ts';
 import { failureWords } from '#platform/server/api-error.ts';
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
@@ -10,7 +11,6 @@ import { ArrivingLines } from './arriving-lines.tsx';
 import { OrderScreen } from './order.screen.tsx';
 import { arrivingDetailsQuery, arrivingLinesQuery } from './order-detail-query.ts';
 import { OrderFacts } from './order-facts.tsx';
-import type { WayBack } from './use-way-back.ts';
 
 /** A large order as it arrives: what it says of itself, then its lines in words, finally everything. */
 export function ArrivingOrderScreen({ order, back }: { order: OrderDetailAnswer; back: WayBack }) {

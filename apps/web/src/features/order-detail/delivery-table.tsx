@@ -22,12 +22,15 @@ export const deliveryColumns: readonly Column<OrderItem>[] = [
     cell: (item) => (
       <>
         {item.administrationDateFormatted ? shownDay(item.administrationDateFormatted) : 'Not given'}
-        <RealDateNote
-          line={{ ...item, tpnCode: item.order_line_type === 'TPN' ? item.finishedProductCode : null }}
-          judged={item.expiry}
-          deliveryDate={item.dateRequiredFormatted}
-          treatmentDate={item.administrationDateFormatted}
-        />
+        {/* What is cancelled is not delivered, and lasts until nothing. */}
+        {item.status !== 'Cancelled' && (
+          <RealDateNote
+            line={{ ...item, tpnCode: item.order_line_type === 'TPN' ? item.finishedProductCode : null }}
+            judged={item.expiry}
+            deliveryDate={item.dateRequiredFormatted}
+            treatmentDate={item.administrationDateFormatted}
+          />
+        )}
       </>
     ),
   },

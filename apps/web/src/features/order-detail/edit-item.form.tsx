@@ -2,6 +2,7 @@ import type { OrderItem } from '@bolt/contracts/order-detail.contract';
 import { parseCareDate } from '@bolt/domain/dates/care-date';
 import { todayIn } from '@bolt/domain/dates/today-in';
 import type { EditedItem } from '@bolt/domain/orders/validate-edit-item';
+import { explainQuantity } from '@bolt/domain/orders/validate-quantity';
 import { hasMisplacedComma, misplacedComma } from '@bolt/domain/quantities/typed-figure';
 import { type SubmitEvent, useId, useState } from 'react';
 import { FormDraftMessage } from '#platform/autosave/form-draft-message.tsx';
@@ -97,7 +98,9 @@ export function EditItemForm(props: EditItemFormProps) {
           isRequired
           value={entry.quantity}
           error={errors.quantity}
-          onChange={(text) => change('quantity')(figureFromOne(text))}
+          // What is no figure stays as it was typed: without its other characters '4-8' would be 48 (decision H1).
+          help={errors.quantity && explainQuantity(entry.quantity)}
+          onChange={change('quantity')}
           onBlur={() => {
             if (hasMisplacedComma(entry.quantity))
               setErrors({ ...errors, quantity: misplacedComma(entry.quantity) });
@@ -118,9 +121,3 @@ export function EditItemForm(props: EditItemFormProps) {
     </Modal>
   );
 }
-
-/**
- * Digits alone, and nothing below 1. A comma or a point stays where it is: without it '4,5' would be ten times as many,
- * and the field says what is wrong with it.
- */
-const figureFromOne = (text: string): string => text.replace(/[^\d,.]/g, '').replace(/^0+/, '');

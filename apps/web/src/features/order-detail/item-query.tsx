@@ -48,7 +48,11 @@ export function ItemQuery({ item, name }: { item: OrderItem; name: string }) {
           <AskModal
             title="Ask the supplier"
             about={<PlacedItemActedOn item={item} />}
-            note="This does not stop the item. To stop it, put it on hold or cancel it."
+            note={
+              status === 'Cancelled'
+                ? 'This item is cancelled. A question does not bring it back.'
+                : 'This does not stop the item. To stop it, put it on hold or cancel it.'
+            }
             onSend={(asked, idempotencyKey) =>
               callApi('POST /api/v1/queries', { body: { merlinOrderLineID, ...asked }, idempotencyKey })
             }

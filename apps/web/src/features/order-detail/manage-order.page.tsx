@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
+import { useWayToOrigin } from '#parts/orders/use-way-to-origin.ts';
 import { ApiError, failureWords } from '#platform/server/api-error.ts';
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
@@ -9,12 +10,11 @@ import { ArrivingOrderScreen } from './arriving-order.screen.tsx';
 import { OrderScreen } from './order.screen.tsx';
 import { orderDetailQuery } from './order-detail-query.ts';
 import { OrderNotFound } from './order-not-found.tsx';
-import { useWayBack } from './use-way-back.ts';
 
 /** One submitted order: while it loads, when it is not there, when it cannot be loaded, and itself. */
 export default function ManageOrderPage() {
   const { orderId = '' } = useParams();
-  const back = useWayBack();
+  const back = useWayToOrigin();
   const { data: order, error, isFetching, refetch } = useQuery(orderDetailQuery(orderId));
   if (error instanceof ApiError && error.status === 404) return <OrderNotFound back={back} />;
   if (order?.load_async) return <ArrivingOrderScreen key={orderId} order={order} back={back} />;

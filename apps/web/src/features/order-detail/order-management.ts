@@ -13,6 +13,8 @@ export interface OrderManagement {
   edit: (item: OrderItem) => void;
   /** The user may create and edit orders. */
   canChange: boolean;
+  /** Without, what is for nobody needs no word: it is so as a rule (decision J23). */
+  hasPatients: boolean;
   /** Nutrition has no holds. */
   hasHolds: boolean;
   /** Null where the order says 'Multiple Dates'. */
@@ -36,6 +38,7 @@ export function orderManagement(
   );
   return {
     ...given,
+    hasPatients,
     hasHolds,
     dateRequired: parseCareDate(order.date_required),
     orderReference: order.orderReference,

@@ -1,9 +1,9 @@
 import { useListSite } from '#parts/orders/use-list-site.ts';
+import type { WayBack } from '#parts/orders/use-way-to-origin.ts';
 import { LinkButton } from '#ui/button/link-button.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
 import { EmptyState } from '#ui/lists/empty-state.tsx';
-import type { WayBack } from './use-way-back.ts';
 
 export function OrderNotFound({ back }: { back: WayBack }) {
   const { listAddress } = useListSite();

@@ -3,6 +3,7 @@ import { access } from '@bolt/domain/access/access';
 import { IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
 import { describeEdit } from '#parts/orders/describe-edit.ts';
+import type { WayBack } from '#parts/orders/use-way-to-origin.ts';
 import { useMay, useSession } from '#platform/session/session.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Message } from '#ui/feedback/message.tsx';
@@ -15,7 +16,6 @@ import { OwnChanges } from './own-changes.ts';
 import { PrintHead } from './print-head.tsx';
 import { useEditedItem } from './use-edited-item.ts';
 import { useMeanwhile } from './use-meanwhile.ts';
-import type { WayBack } from './use-way-back.ts';
 
 export function OrderScreen({ order, back }: { order: OrderDetail; back: WayBack }) {
   const { hospitalTimeZone } = useSession();

@@ -9,7 +9,7 @@ import { useOrderManagement } from './order-management.ts';
 /** One delivery of the open order, as a dialog about it names it. */
 export function PlacedItemActedOn({ item }: { item: OrderItem }) {
   const { hospitalName } = useSession();
-  const { orderReference, patients } = useOrderManagement();
+  const { orderReference, patients, hasPatients } = useOrderManagement();
   const patient = patients.get(item.merlinOrderLineID);
   const facts = factsOfItem(item);
   return (
@@ -26,6 +26,7 @@ export function PlacedItemActedOn({ item }: { item: OrderItem }) {
             }
           : null
       }
+      isNobodys={!hasPatients}
       orderRefView={orderReference}
       quantity={item.quantity}
       deliveryDate={item.dateRequiredFormatted}

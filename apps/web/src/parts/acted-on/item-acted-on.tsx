@@ -6,8 +6,10 @@ import { ActedOn } from './acted-on.tsx';
 export interface ItemActedOnProps {
   named: NameWithDoses;
   cytotoxic: boolean;
-  /** null: ordered for nobody by name. */
+  /** null: ordered for nobody by name, which is said unless `isNobodys`. */
   patient: { fullName: string; dob: string | null; medicalRecordNumber: string | null } | null;
+  /** What nutrition orders hold is nobody's as a rule. */
+  isNobodys?: boolean;
   orderRefView: string;
   quantity: number;
   /** DD/MM/YYYY */
@@ -20,12 +22,7 @@ export const ItemActedOn = (item: ItemActedOnProps) => (
   <ActedOn
     name={item.named.name}
     isCytotoxic={item.cytotoxic}
-    lines={[
-      item.named.rest,
-      item.patient ? patientInWords(item.patient) : 'No patient name',
-      deliveryLine(item),
-      item.hospitalName,
-    ]}
+    lines={[item.named.rest, patientLine(item), deliveryLine(item), item.hospitalName]}
   />
 );
 
@@ -34,6 +31,14 @@ type Delivered = Pick<ItemActedOnProps, 'orderRefView' | 'quantity' | 'deliveryD
 /** 'Order DMO-1, 2 on Thu 06/03/2031' */
 export const deliveryLine = ({ orderRefView, quantity, deliveryDate: date }: Delivered): string =>
   `Order ${orderRefView}, ${deliveriesInWords([{ date, quantity }])}`;
+
+function patientLine({
+  patient,
+  isNobodys = false,
+}: Pick<ItemActedOnProps, 'patient' | 'isNobodys'>): string {
+  if (patient) return patientInWords(patient);
+  return isNobodys ? '' : 'No patient name';
+}
 
 /** 'Tess Sample, DOB 03/04/1961, Patient ID 12345' */
 function patientInWords(patient: NonNullable<ItemActedOnProps['patient']>): string {

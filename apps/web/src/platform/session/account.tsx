@@ -7,6 +7,8 @@ export interface Account {
   lastName: string;
   /** Of the supplier's staff: the names of the roles. */
   roles?: readonly string[];
+  /** Of a hospital user: every time that a screen says is the hospital's. */
+  hospitalTimeZone?: string;
   /** Where Back leads from screens about the account. */
   homeAddress: string;
 }

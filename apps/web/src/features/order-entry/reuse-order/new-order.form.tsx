@@ -1,6 +1,9 @@
 import { MOST_REORDERED_LINES } from '@bolt/domain/orders/most-reordered-lines';
+import { Link } from 'react-router';
+import { paths } from '#paths.ts';
 import { FormDraftMessage } from '#platform/autosave/form-draft-message.tsx';
 import { FailureMessage } from '#platform/frame/failure-message.tsx';
+import { ApiError } from '#platform/server/api-error.ts';
 import { Button } from '#ui/button/button.tsx';
 import { TextButton } from '#ui/button/text-button.tsx';
 import { Sheet, SheetHeader } from '#ui/layout/sheet.tsx';
@@ -24,6 +27,8 @@ export function NewOrderForm({ ticked }: { ticked: TickedLines }) {
     onRefused: header.refuseBy,
   });
 
+  const ownDraft = ownDraftOf(reuse.error);
+
   const submit = header.submit(() =>
     reuse.mutate({ entries: header.entries, orderLineItemIds: ticked.lineIds }),
   );
@@ -41,6 +46,12 @@ export function NewOrderForm({ ticked }: { ticked: TickedLines }) {
           {/* That it is open in another window is said by the list beside it. */}
           <FormDraftMessage autosave={{ ...header.autosave, isOpenElsewhere: false }} />
           {reuse.error && <FailureMessage error={reuse.error} change="The order was not created." />}
+          {ownDraft !== undefined && (
+            <p className={styles.note}>
+              You made that order yourself.{' '}
+              <Link to={paths.reviewComplete(ownDraft)}>Open order {ownDraft}</Link>
+            </p>
+          )}
           <ReferenceField header={header} takesFocus={false} />
           <DeliveryDateField calendar={calendar} {...header.text('deliveryDate')} isStarted={false} />
           <DeliveryTimeField header={header} />
@@ -64,6 +75,12 @@ export function NewOrderForm({ ticked }: { ticked: TickedLines }) {
       </form>
     </Sheet>
   );
+}
+
+/** The key of the user's own order that has the typed reference: perhaps what was made when its answer was lost. */
+function ownDraftOf(error: unknown): string | undefined {
+  if (!(error instanceof ApiError) || error.code !== 'duplicate-order-reference') return undefined;
+  return error.details.ownDraft as string | undefined;
 }
 
 function whyNotCreate(tickedCount: number): string | undefined {

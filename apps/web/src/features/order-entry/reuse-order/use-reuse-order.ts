@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { paths } from '#paths.ts';
 import { callApi } from '#platform/server/api-client.ts';
 import { makeStale } from '#platform/server/stale-after.ts';
+import { useGivenUpWhenLeft } from '#platform/server/use-given-up-when-left.ts';
 import { useIdempotencyKey } from '#platform/server/use-idempotency-key.ts';
 import { useSingleMutation } from '#platform/server/use-single-mutation.ts';
 import type { OrderHeaderEntries } from '../create-order/use-order-header.ts';
@@ -22,8 +23,8 @@ export function useReuseOrder({ onReused, onRefused }: Outcome) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const idempotency = useIdempotencyKey();
-  return useSingleMutation({
-    mutationFn: ({ entries, orderLineItemIds }: Reused) => {
+  const reuse = useSingleMutation({
+    mutationFn: ({ entries, orderLineItemIds }: Reused, signal) => {
       const body = {
         orderRef: entries.orderRef.trim(),
         deliveryDate: entries.deliveryDate.trim(),
@@ -31,15 +32,21 @@ export function useReuseOrder({ onReused, onRefused }: Outcome) {
         comment: entries.comment,
         orderLineItemIds: [...orderLineItemIds],
       };
-      return callApi('POST /api/v1/order/reuse', { body, idempotencyKey: idempotency.keyFor(body) });
+      return callApi('POST /api/v1/order/reuse', {
+        body,
+        idempotencyKey: idempotency.keyFor(body),
+        signal,
+      });
     },
     onSuccess: async ({ orderRef }) => {
       idempotency.forget();
       onReused();
       // No screen shows it yet, only the lists that it is in from now on.
       await makeStale(queryClient, { kind: 'draft', id: orderRef });
-      await navigate(paths.reviewComplete(orderRef));
+      if (isHere()) await navigate(paths.reviewComplete(orderRef));
     },
     onError: onRefused,
   });
+  const isHere = useGivenUpWhenLeft(reuse.giveUp);
+  return reuse;
 }

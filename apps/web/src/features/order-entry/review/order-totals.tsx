@@ -3,6 +3,7 @@ import { parseCareDate } from '@bolt/domain/dates/care-date';
 import { dayOf } from '@bolt/domain/dates/shown-day';
 import { formatNumber } from '@bolt/domain/quantities/format-quantity';
 import { useRealDate } from '#parts/orders/use-real-date.ts';
+import { forWhom } from '../lines/count-items.ts';
 import { incompletePatients, patientsWithoutItems } from '../lines/incomplete-patients.ts';
 import { linesOf } from '../lines/lines-of-order.ts';
 import { useOrderSite } from '../order-site.ts';
@@ -27,8 +28,7 @@ export function OrderTotals({ order }: { order: OrderInfo }) {
         <dt>Items</dt>
         <dd>
           <b>{formatNumber(order.drugCount)}</b>
-          {order.patientCount > 0 &&
-            ` for ${order.patientCount === 1 ? '1 patient' : `${formatNumber(order.patientCount)} patients`}`}
+          {forWhom(order)}
         </dd>
       </div>
       <div>

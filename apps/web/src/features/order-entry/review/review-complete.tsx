@@ -5,6 +5,7 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useSearchParams } from 'react-router';
 import { countChanges, judgementChangesOf } from '#parts/confirmations/judgement-changes.ts';
+import { useWayToOrigin } from '#parts/orders/use-way-to-origin.ts';
 import { useMay, useSession } from '#platform/session/session.tsx';
 import { announce } from '#ui/a11y/announcer.tsx';
 import { TextButton } from '#ui/button/text-button.tsx';
@@ -26,6 +27,7 @@ import { UnreadNote } from './unread.note.tsx';
 import { useNotAdded } from './use-not-added.ts';
 import { useOrderRead } from './use-order-read.ts';
 import { type SubmittedOrder, useSubmitOrder } from './use-submit-order.ts';
+import { wayToItems } from './way-to-items.ts';
 
 interface ReviewCompleteProps {
   order: OrderInfo;
@@ -42,6 +44,10 @@ export function ReviewComplete({ order, onSubmitted }: ReviewCompleteProps) {
   const [query] = useSearchParams();
   const patient = query.get('patient') ?? undefined;
   const isEditable = useMay(access.enterOrders);
+  const origin = useWayToOrigin();
+  const back = query.has('from')
+    ? origin
+    : { to: isEditable ? wayToItems(site, order, patient) : site.drafts() };
   const firstRed = linesOf(order).find((line) => line.editRequired);
   const parts = useAllParts();
   const orderRead = useOrderRead(order);
@@ -80,9 +86,7 @@ export function ReviewComplete({ order, onSubmitted }: ReviewCompleteProps) {
       <PageHeader
         title="Review and Complete"
         takesFocus
-        back={{
-          to: isEditable ? site.itemsOf(order.orderRef, patient) : site.drafts(),
-        }}
+        back={back}
         end={<OrderSteps current="review" order={order} />}
       />
       {isUnderAnother && (

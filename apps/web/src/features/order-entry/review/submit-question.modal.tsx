@@ -1,10 +1,10 @@
 import type { OrderInfo } from '@bolt/contracts/order-entry.contract';
-import { formatNumber } from '@bolt/domain/quantities/format-quantity';
 import { IconHelp } from '@tabler/icons-react';
 import type { KeyboardEvent } from 'react';
 import { Button } from '#ui/button/button.tsx';
 import { Modal } from '#ui/dialog/modal.tsx';
 import { Message } from '#ui/feedback/message.tsx';
+import { countItems } from '../lines/count-items.ts';
 import type { NotAdded } from './use-not-added.ts';
 
 interface SubmitQuestionModalProps {
@@ -35,7 +35,7 @@ export function SubmitQuestionModal(props: SubmitQuestionModalProps) {
   return (
     <Modal
       role="alertdialog"
-      title={submitQuestion(order)}
+      title={`Submit ${countItems(order)}?`}
       tone={isWithout ? 'warning' : 'info'}
       icon={<IconHelp />}
       onClose={onClose}
@@ -80,11 +80,4 @@ export function SubmitQuestionModal(props: SubmitQuestionModalProps) {
       )}
     </Modal>
   );
-}
-
-/** 'Submit 6 items for 3 patients?' */
-function submitQuestion({ drugCount, patientCount }: OrderInfo): string {
-  const items = drugCount === 1 ? '1 item' : `${formatNumber(drugCount)} items`;
-  if (patientCount === 0) return `Submit ${items}?`;
-  return `Submit ${items} for ${patientCount === 1 ? '1 patient' : `${formatNumber(patientCount)} patients`}?`;
 }

@@ -1,8 +1,12 @@
 import type { OwnSession } from '@bolt/contracts/own-sessions.contract';
 import { formatTypedMoment } from '@bolt/domain/dates/typed-moment';
+import { useAccount } from '#platform/session/account.tsx';
 import { VisuallyHidden } from '#ui/a11y/visually-hidden.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { type Column, DataTable } from '#ui/lists/data-table.tsx';
+
+/** Of the supplier's people, who belong to no hospital. */
+const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 interface OwnSessionsTableProps {
   sessions: readonly OwnSession[];
@@ -12,6 +16,8 @@ interface OwnSessionsTableProps {
 }
 
 export function OwnSessionsTable({ sessions, ending, onEnd }: OwnSessionsTableProps) {
+  const { hospitalTimeZone = ownZone } = useAccount();
+  const moment = (text: string) => formatTypedMoment(new Date(text), hospitalTimeZone);
   const columns: Column<OwnSession>[] = [
     {
       key: 'where',
@@ -46,7 +52,3 @@ export function OwnSessionsTable({ sessions, ending, onEnd }: OwnSessionsTablePr
     />
   );
 }
-
-/** '24/11/2026 06:00', in the time of whoever looks at it. */
-const moment = (text: string): string =>
-  formatTypedMoment(new Date(text), Intl.DateTimeFormat().resolvedOptions().timeZone);

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import type { OpenedFromList } from '#parts/orders/order-address.ts';
+import type { OpenedFromList } from './order-address.ts';
 import { originAddress } from './origin-address.ts';
 
 export type WayBack = { to: string } | { onBack: () => void };
@@ -8,7 +8,7 @@ export type WayBack = { to: string } | { onBack: () => void };
  * Back to where the order was opened from. Opened from a list in this tab, it is a step back, which finds the same
  * rows at the same place; opened by an address alone, it is the address of that list.
  */
-export function useWayBack(): WayBack {
+export function useWayToOrigin(): WayBack {
   const [query] = useSearchParams();
   const state: OpenedFromList | null = useLocation().state;
   const navigate = useNavigate();

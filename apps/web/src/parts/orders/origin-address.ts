@@ -1,5 +1,5 @@
-import { readOrderSearch, writeOrderSearch } from '#parts/orders/order-search.ts';
 import { paths } from '../../paths.ts';
+import { readOrderSearch, writeOrderSearch } from './order-search.ts';
 
 /** Where Back leads: the list that the order was opened from, with its filter and search, otherwise home. */
 export function originAddress(query: URLSearchParams): string {
