@@ -16,6 +16,7 @@ import { Notices } from '#ui/feedback/notices.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
 import { AskModal } from '../frame/ask.modal.tsx';
 import { useAskedAlready } from '../frame/asked-already.ts';
+import { ChangedStrip } from '../frame/changed-strip.tsx';
 import { ClaimStrip } from '../frame/claim-strip.tsx';
 import { HistorySection } from '../frame/history.section.tsx';
 import { QuerySection } from '../frame/query.section.tsx';
@@ -23,7 +24,6 @@ import { ReasonModal } from '../frame/reason.modal.tsx';
 import { useStaff, useStaffMay } from '../frame/staff-session.tsx';
 import type { Claim } from '../frame/use-claim.ts';
 import { useAccepted } from './accepted.ts';
-import { ChangedStrip } from './changed-strip.tsx';
 import { DoseSection } from './dose.section.tsx';
 import { CommentsSection, DeliverySection, itemHistoryWords } from './facts.section.tsx';
 import { FindingsSection } from './findings.section.tsx';
@@ -164,7 +164,14 @@ export function ReviewPanel({ detail, latest, claim, isInPlace, onReviewAgain, o
       <Notices place="sheet">
         <ClaimStrip claim={claim} about={about} timeZone={timeZone} />
         {detail.isPatientChanged && <PatientChanged key={verdict} detail={detail} watch={watch} />}
-        {hasChanged && <ChangedStrip {...{ detail, latest, changedBy, timeZone, onReviewAgain }} />}
+        {hasChanged && (
+          <ChangedStrip
+            what="item"
+            version={detail.version}
+            history={latest.history}
+            {...{ changedBy, timeZone, onReviewAgain }}
+          />
+        )}
         {refusal !== undefined && dialog !== 'cancel' && (
           <Message
             tone="danger"
