@@ -7,6 +7,7 @@ import { isUnanswered } from '@bolt/domain/workbench/query-turns';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { ItemActedOn } from '#parts/acted-on/item-acted-on.tsx';
+import { DispatchedAs } from '#parts/orders/dispatched-as.tsx';
 import { isOutcomeUnknown } from '#platform/server/api-error.ts';
 import { makeStale } from '#platform/server/stale-after.ts';
 import { useLostAnswer } from '#platform/server/use-lost-answer.ts';
@@ -164,6 +165,15 @@ export function ReviewPanel({ detail, latest, claim, isInPlace, onReviewAgain, o
       <Notices place="sheet">
         <ClaimStrip claim={claim} about={about} timeZone={timeZone} />
         {detail.isPatientChanged && <PatientChanged key={verdict} detail={detail} watch={watch} />}
+        {latest.item.dispatchedAs && (
+          <Message
+            tone="warning"
+            role="note"
+            title="The hospital changed this patient after it was dispatched."
+          >
+            <DispatchedAs item={latest.item} />
+          </Message>
+        )}
         {hasChanged && (
           <ChangedStrip
             what="item"
