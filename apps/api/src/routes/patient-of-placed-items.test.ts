@@ -141,7 +141,11 @@ describe('a patient whose items are with the supplier', () => {
       ...{ fullName: 'Adriana Sample', birthDateFormatted: '03/02/1961', medicalReferenceNumber: mrn },
     };
     expect(await readBoth()).toEqual([[sentAs, null, null], sentAs]);
-    await edit({ firstName: 'Adriana' });
+    await test.owner.query(
+      `insert into audit_event (happened_at, hospital_id, user_name, request_id, action, subject_type, subject_id)
+       values (now(), 'DMOH01', 'erase', 'r', 'patient-erased', 'patient', $1)`,
+      [patientId],
+    );
     expect(await readBoth()).toEqual([[null, null, null], null]);
   });
 
