@@ -6,7 +6,7 @@ import { expectAccessible } from './support/accessibility.ts';
 import { callAs } from './support/call-as.ts';
 import { gapBetween, roomAbove } from './support/distance.ts';
 import { TITLES } from './support/registration.ts';
-import { submitRegistration } from './support/registration-draft.ts';
+import { registerNew, submitRegistration } from './support/registration-draft.ts';
 import { startAsStaff } from './support/staff.ts';
 import { expect, test } from './support/test.ts';
 
@@ -236,4 +236,55 @@ test('a first delivery before the estimated discharge is accepted only once that
   await accept.click();
   await expect(page.getByRole('status').filter({ hasText: 'Accepted by Cato Everyman' })).toBeInViewport();
   await expectAccessible(page);
+});
+
+test('a patient who is changed while the registration is open is told to the supplier before it is accepted, and to who saves that it is there', async ({
+  page: hospital,
+  browser,
+  signInAs,
+  newReference,
+}) => {
+  const lastName = newReference();
+  const call = await signInAs('pharmacist');
+  const { id, patientId } = await registerNew(call, lastName);
+  const page = await (await browser.newContext()).newPage();
+  await startAsStaff(page, 'service');
+  await page.goto(`/workbench/registrations/${id}`);
+  await expect(page.getByText('Claimed by you')).toBeVisible();
+  await page.getByRole('button', { name: 'Accept', exact: true }).click();
+  await dialog(page).getByLabel('Patient number').fill(newReference());
+  await dialog(page).getByLabel('First delivery date').fill(formatCareDate(usualDay()));
+
+  await hospital.goto(`/patient/${patientId}/edit`);
+  await hospital.getByLabel('Last name').fill(`${lastName}-New`);
+  await hospital.getByRole('button', { name: 'Save' }).click();
+  await expect(
+    hospital.getByText('1 registration of this patient is with the supplier, who is told what changed.'),
+  ).toBeVisible();
+
+  const accept = dialog(page).getByRole('button', { name: 'Accept registration' });
+  await expect(accept).toBeDisabled();
+  await expect(accept).toHaveAccessibleDescription('The hospital changed it meanwhile: review it again.');
+  const change = `Last name: ${lastName}-New, was ${lastName}`;
+  await expect(dialog(page)).toContainText(change);
+  await dialog(page).getByRole('button', { name: 'Go back' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
+  await expect(
+    page.getByRole('status').filter({ hasText: /^The hospital changed this registration at / }),
+  ).toContainText(change);
+  await page.getByRole('button', { name: 'Review again' }).click();
+  const note = page.getByRole('note').filter({ hasText: 'The hospital changed this patient since.' });
+  await expect(note).toContainText(change);
+  await expect(page.getByRole('region', { name: 'History' })).toContainText(
+    `Patient changed, Priya Demonstrator (the hospital)${change}`,
+  );
+  await expect(page.getByText('Claimed by you')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Accept', exact: true }).click();
+  await expect(dialog(page)).toContainText(change);
+  await dialog(page).getByLabel('Patient number').fill(newReference());
+  await dialog(page).getByLabel('First delivery date').fill(formatCareDate(usualDay()));
+  await accept.click();
+  await expect(page.getByRole('status').filter({ hasText: 'Accepted by Cato Everyman' })).toBeInViewport();
+  await page.context().close();
 });

@@ -36,14 +36,32 @@ export async function saveDraft(
 }
 
 /** Submits one by the call itself; answers the id of the record. */
-export async function submitRegistration(
+export const submitRegistration = async (
   call: CallAs,
   lastName: string,
   changed: Record<string, unknown> = {},
-): Promise<string> {
-  const { status, body } = await call<{ id: string }>('POST', '/api/v1/tpn/patientRegistation', {
-    formData: filledRegistration(lastName, { terms_3: true, terms_4: true, ...changed }),
-  });
+): Promise<string> => (await submit(call, { formData: submittedForm(lastName, changed) })).id;
+
+/** Submits one of somebody who becomes a patient of the hospital under that number. */
+export async function registerNew(
+  call: CallAs,
+  lastName: string,
+): Promise<{ id: string; patientId: string }> {
+  const hospitalPatient = { kind: 'new', mrn: lastName };
+  const { id, patient } = await submit(call, { formData: submittedForm(lastName), hospitalPatient });
+  return { id, patientId: patient?.patientId ?? '' };
+}
+
+const submittedForm = (lastName: string, changed: Record<string, unknown> = {}) =>
+  filledRegistration(lastName, { terms_3: true, terms_4: true, ...changed });
+
+interface Submitted {
+  id: string;
+  patient: { patientId: string } | null;
+}
+
+async function submit(call: CallAs, sent: Record<string, unknown>): Promise<Submitted> {
+  const { status, body } = await call<Submitted>('POST', '/api/v1/tpn/patientRegistation', sent);
   if (status !== 200) throw new Error(`Not submitted: ${status} ${JSON.stringify(body)}`);
-  return body.id;
+  return body;
 }

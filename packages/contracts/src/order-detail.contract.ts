@@ -73,6 +73,14 @@ export const orderItem = z.object({
   overrides: z.array(keptOverride),
   findings: z.array(finding),
   cancelReason: z.string().nullable(),
+  /** For whom it was dispatched, and so labelled, where the patient's record names somebody else by now. */
+  dispatchedAs: z
+    .object({
+      fullName: z.string(),
+      birthDateFormatted: z.string().nullable(),
+      medicalReferenceNumber: z.string().nullable(),
+    })
+    .nullable(),
   /** What a file said beside its line. */
   commentLog: draftLine.shape.commentLog,
   /** What hospital and supplier are asking each other about it. */

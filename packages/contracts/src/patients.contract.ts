@@ -112,6 +112,8 @@ export const patientsCalls = defineCalls({
           ...patient.shape,
           /** Items with the supplier to which a new name, number or date of birth was told; of these the ones to be reviewed again. */
           placedItems: z.object({ told: z.int(), reviewedAgain: z.int(), beingMade: z.int() }),
+          /** Registrations that the supplier has still to answer, on which the same was told. */
+          registrationsTold: z.int(),
         }),
       },
       create: {

@@ -67,7 +67,8 @@ const registrationDetail = registrationRow.extend({
       name: z.string(),
       side: z.enum(['hospital', 'supplier']),
       action: z.string(),
-      /** Of an answer. */
+      /** Of an answer, and of what the hospital changed of its patient. */
+      before: z.record(z.string(), z.unknown()).nullable(),
       after: z.record(z.string(), z.unknown()).nullable(),
     }),
   ),

@@ -120,6 +120,35 @@ describe('a patient whose items are with the supplier', () => {
     expect(await move(ids[1]!, 'Dispatched', { version: 2, seen })).toMatchObject({ ok: true });
   });
 
+  it('is read as who was sent the item, once it is dispatched, by hospital and supplier, and by nobody who was not changed', async () => {
+    const { patientId, mrn, edit } = await storeAda();
+    const { orderId, ids } = await storeItems(patientId, ['In manufacture', 'In manufacture', 'Pending']);
+    await edit({ firstName: 'Adriana' });
+    const moves = { version: 2, seen: ['PatientChanged'] };
+    expect(await move(ids[0]!, 'Dispatched', moves)).toMatchObject({ ok: true });
+    const readBoth = async () => {
+      const { body } = await pharmacist.call('POST /api/v1/dashboard/order/details', {
+        body: { groupOrderId: orderId },
+      });
+      const items = Object.values(body.patients_data!).flatMap((group) => group.items);
+      return [items.map(({ dispatchedAs }) => dispatchedAs), (await show(ids[0]!)).item.dispatchedAs];
+    };
+    await edit({ firstName: 'Adriana', doctor: 'Dr Sample' });
+    expect(await readBoth()).toEqual([[null, null, null], null]);
+    await edit({ lastName: 'Anders', dateOfBirth: '05/06/1970', medicalRecordNumber: `${mrn}-B` });
+    await edit({ lastName: 'Andersson', medicalRecordNumber: `${mrn}-B` });
+    const sentAs = {
+      ...{ fullName: 'Adriana Sample', birthDateFormatted: '03/02/1961', medicalReferenceNumber: mrn },
+    };
+    expect(await readBoth()).toEqual([[sentAs, null, null], sentAs]);
+    await test.owner.query(
+      `insert into audit_event (happened_at, hospital_id, user_name, request_id, action, subject_type, subject_id)
+       values (now(), 'DMOH01', 'erase', 'r', 'patient-erased', 'patient', $1)`,
+      [patientId],
+    );
+    expect(await readBoth()).toEqual([[null, null, null], null]);
+  });
+
   it('tells nobody of what no label shows, nor of items of others', async () => {
     const { patientId, edit } = await storeAda();
     const { orderId } = await storeItems(patientId, ['Reviewed']);

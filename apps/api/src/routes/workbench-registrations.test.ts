@@ -5,6 +5,7 @@ import { openTestPortal, type TestPortal } from '../testing/open-test-portal.ts'
 import { readOutbox } from '../testing/read-outbox.ts';
 import type { TestClient } from '../testing/test-client.ts';
 import { inNewZealand, registrationOf } from './testing/registrations.ts';
+import { storePatient } from './testing/stored-orders.ts';
 import { storeQuery } from './testing/stored-queries.ts';
 
 let test: TestPortal;
@@ -125,6 +126,7 @@ describe('registrations in the workbench', () => {
         name: 'Priya Demonstrator',
         side: 'hospital',
         action: 'registration-submitted',
+        before: null,
         after: null,
       },
     ]);
@@ -438,5 +440,71 @@ describe('a claim on a registration', () => {
 
   it('is refused over another version than the one that was opened', async () => {
     expect(outcome(await accept(await submit(), { version: 3 }))).toEqual([409, 'stale-version']);
+  });
+});
+
+describe('registrations of a patient whom the hospital changes', () => {
+  let count = 0;
+  /** A registration of a patient of the hospital, and how that one is changed. */
+  async function register() {
+    count += 1;
+    const born = { mrn: `HOME-${count}`, born: '1957-02-14' };
+    const patientId = await storePatient(test.owner, { first: 'Theodora', last: 'Fictitious', ...born });
+    const id = await submit();
+    await test.owner.query('update registration set patient_id = $1 where registration_id = $2', [
+      ...[patientId, id],
+    ]);
+    const stored = { id: patientId, medicalRecordNumber: `HOME-${count}`, firstName: 'Theodora' };
+    const edit = (changes: object) =>
+      pharmacist.call('POST /api/v1/patient', {
+        body: { ...stored, lastName: 'Fictitious', dateOfBirth: '14/02/1957', ...changes },
+      });
+    return { id, edit };
+  }
+
+  it('are told it, and accepted only as they are by now', async () => {
+    const { id, edit } = await register();
+    await claim(id);
+    const { body } = await edit({ lastName: 'Renamed', dateOfBirth: '14/02/2019' });
+    expect(body).toMatchObject({ registrationsTold: 1 });
+    const { problem } = await accept(id);
+    expect(problem).toMatchObject({
+      code: 'stale-version',
+      message:
+        'The hospital changed this registration. Last name: Renamed, was Fictitious. DOB: 14/02/2019, was 14/02/1957. Please look at the change first.',
+      changes: [{ field: 'Last name' }, { field: 'DOB' }],
+    });
+    expect(outcome(await decline(id))).toEqual([409, 'stale-version']);
+    const shown = (await show(id)).body;
+    // What was submitted stays: it is what the hospital's coordinator confirmed.
+    expect(shown).toMatchObject({ name: 'Theodora Fictitious', dob: '14/02/1957', version: 2, claim: null });
+    expect(shown.history.at(-1)).toMatchObject({
+      ...{ action: 'patient-changed', side: 'hospital' },
+      before: { last_name: 'Fictitious', date_of_birth: '1957-02-14', version: 1 },
+      after: { last_name: 'Renamed', date_of_birth: '2019-02-14', version: 2 },
+    });
+    expect((await accept(id, { version: 2 })).status).toBe(200);
+  });
+
+  it('have it in the query that is open about them, which waits for the supplier then', async () => {
+    const { id, edit } = await register();
+    const queryId = await storeQuery(test.owner, {
+      ...{ subjectType: 'registration', subjectId: id, askedBy: 'supplier' },
+    });
+    await edit({ firstName: 'Dora' });
+    const { rows } = await test.owner.query(
+      `select q.turn, m.body from query_thread q join query_message m using (query_id)
+       where query_id = $1 and m.side = 'portal'`,
+      [queryId],
+    );
+    expect(rows).toEqual([{ turn: 'supplier', body: 'First name: Dora, was Theodora' }]);
+  });
+
+  it('are left alone once they are answered, and by what stands on no label', async () => {
+    const { id, edit } = await register();
+    expect((await edit({ doctor: 'Dr Sample' })).body).toMatchObject({ registrationsTold: 0 });
+    expect((await accept(id)).status).toBe(200);
+    expect((await edit({ lastName: 'Renamed' })).body).toMatchObject({ registrationsTold: 0 });
+    expect((await show(id)).body.version).toBe(2);
   });
 });

@@ -79,6 +79,20 @@ export async function insertRegistration(tx: Transaction, submitted: Submitted):
   });
 }
 
+/** Gives those of the patient that the supplier has still to answer a new version; each as it is then. */
+export async function raiseRegistrationsOfPatient(
+  tx: Transaction,
+  patientId: string,
+): Promise<{ id: string; version: number }[]> {
+  return tx.query({
+    name: 'raise-registrations-of-patient',
+    text: `update registration set version = version + 1
+           where hospital_id = current_setting('bolt.hospital_id') and patient_id = $1 and state = 'submitted'
+           returning registration_id as id, version`,
+    values: [patientId],
+  });
+}
+
 interface OfDraftRow extends Record<string, unknown> {
   registration_id: string;
   submitted_name: string;

@@ -202,6 +202,7 @@ export interface RegistrationEvent extends Record<string, unknown> {
   user_name: string;
   side: QuerySide;
   action: string;
+  before: Record<string, unknown> | null;
   after: Record<string, unknown> | null;
 }
 
@@ -213,7 +214,8 @@ export async function listRegistrationEvents(
   return tx.query<RegistrationEvent>({
     name: 'list-registration-events',
     text: `select e.happened_at, e.user_name, coalesce(u.kind, 'hospital') as side, e.action,
-             case when e.action = 'registration-submitted' then null else e.after end as after
+             case when e.action <> 'registration-submitted' then e.before end as before,
+             case when e.action <> 'registration-submitted' then e.after end as after
            from audit_event e left join app_user u on u.user_id = e.user_id
            where e.hospital_id = $1 and e.subject_id = $2 and e.subject_type = 'registration'
            order by e.audit_event_id`,

@@ -4,9 +4,14 @@ import { type CareDate, formatCareDate } from '@bolt/domain/dates/care-date';
 import { orderSiteRules } from '@bolt/domain/orders/order-sites';
 import type { PlacedItemRow, PlacedOrderRow } from '../../database/queries/order-detail.queries.ts';
 import { isEditedSince } from '../order-list/order-list-item.ts';
+import type { DispatchedAs } from './dispatched-as.ts';
 import { orderItem } from './order-item.ts';
 
-type CatalogueOf = (version: number | null) => Catalogue | undefined;
+/** What the items are told with. */
+interface More {
+  catalogueOf: (version: number | null) => Catalogue | undefined;
+  dispatchedAs: DispatchedAs;
+}
 type PatientGroup = OrderDetail['patients_data'][string];
 
 /** Lines without a patient stand under this key, which is never shown as an id (decision D24). */
@@ -15,11 +20,7 @@ const NO_PATIENT = '0';
 const NUTRITION = 'Others';
 
 /** The answer of a single order: its items by patient, in the order of entry. */
-export function orderDetail(
-  order: PlacedOrderRow,
-  items: readonly PlacedItemRow[],
-  catalogueOf: CatalogueOf,
-): OrderDetail {
+export function orderDetail(order: PlacedOrderRow, items: readonly PlacedItemRow[], more: More): OrderDetail {
   const byPatient = Map.groupBy(items, (item) =>
     orderSiteRules[order.site].hasPatients ? (item.patient_id ?? NO_PATIENT) : NUTRITION,
   );
@@ -31,7 +32,7 @@ export function orderDetail(
       dates: items.map((item) => item.delivery_date),
     }),
     patients_data: Object.fromEntries(
-      [...byPatient].map(([key, rows]) => [key, patientGroup(key, rows, order, catalogueOf)]),
+      [...byPatient].map(([key, rows]) => [key, patientGroup(key, rows, order, more)]),
     ),
     patientKeys: keys,
   };
@@ -67,7 +68,7 @@ function patientGroup(
   key: string,
   rows: readonly PlacedItemRow[],
   order: PlacedOrderRow,
-  catalogueOf: CatalogueOf,
+  { catalogueOf, dispatchedAs }: More,
 ): PatientGroup {
   const [patient] = rows;
   return {
@@ -77,7 +78,7 @@ function patientGroup(
       medicalReferenceNumber: patient?.mrn ?? null,
       patientID: key === NUTRITION ? NO_PATIENT : key,
     },
-    items: rows.map((row) => orderItem(row, order, catalogueOf(row.catalogue_version))),
+    items: rows.map((row) => orderItem(row, order, catalogueOf(row.catalogue_version), dispatchedAs)),
   };
 }
 

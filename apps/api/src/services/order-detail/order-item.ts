@@ -5,6 +5,7 @@ import { displayStatus, lineFlags } from '@bolt/domain/orders/order-status';
 import type { PlacedItemRow, PlacedOrderRow } from '../../database/queries/order-detail.queries.ts';
 import { lineNames } from '../order-entry/lines/line-names.ts';
 import { expiryOf } from '../order-entry/lines/present-expiry.ts';
+import type { DispatchedAs } from './dispatched-as.ts';
 import { itemProduct } from './item-product.ts';
 
 const figure = (decimal: string | null): number | null => (decimal === null ? null : Number(decimal));
@@ -14,6 +15,7 @@ export function orderItem(
   row: PlacedItemRow,
   order: PlacedOrderRow,
   catalogue: Catalogue | undefined,
+  dispatchedAs?: DispatchedAs,
 ): OrderItem {
   const status = row.status ?? '';
   const required = formatCareDate(row.delivery_date);
@@ -54,6 +56,7 @@ export function orderItem(
     overrides: row.overrides,
     findings: row.findings,
     cancelReason: row.cancel_reason,
+    dispatchedAs: dispatchedAs?.get(row.delivery_id) ?? null,
     commentLog: row.comment_log,
     query: row.query,
     version: row.delivery_version,

@@ -12,6 +12,7 @@ import {
 import { type Refusal, refuse } from '../../problems.ts';
 import { type Asking, catalogueOfLines } from '../nutrition-products/own-products.ts';
 import { arrivingOrder, LARGE_ORDER_ITEMS } from './arriving-order.ts';
+import { dispatchedAsOf } from './dispatched-as.ts';
 import { orderDetail } from './order-detail.ts';
 
 type Reading = Pick<Asking, 'portal' | 'tx'>;
@@ -37,8 +38,12 @@ export async function showOrder(
   if (!order) return refuseGone(tx, groupOrderId);
   if (type && type !== order.site) return refuse('order-not-found');
   if (items.length === 0) return arrivingOrder(order, await readArrivingLines(tx, groupOrderId));
-  const versions = await catalogueVersions(work, items);
-  const detail = orderDetail(order, items, (version) => versions.get(version ?? 0));
+  const [versions, dispatchedAs] = await Promise.all([
+    catalogueVersions(work, items),
+    dispatchedAsOf(tx, items),
+  ]);
+  const catalogueOf = (version: number | null) => versions.get(version ?? 0);
+  const detail = orderDetail(order, items, { catalogueOf, dispatchedAs });
   return step
     ? { ...detail, patients_data: {}, patientKeys: [], load_async: true, orderdetails: detail }
     : detail;

@@ -16,6 +16,7 @@ import {
 import { announceChange } from '../../notices/change-notices.ts';
 import { type Refusal, refuse } from '../../problems.ts';
 import { changePatientOfItems, type PlacedItemsTold } from '../order-detail/changes/change-patient.ts';
+import { changeRegisteredPatient } from '../registration/change-registered-patient.ts';
 import { describePatient } from './describe-patient.ts';
 import {
   checkAgainstHospital,
@@ -27,14 +28,19 @@ import {
 } from './patient-entry.ts';
 import { refuseSamePersons } from './refuse-same-persons.ts';
 
+/** What is with the supplier, of which the change was told. */
+interface Told {
+  placedItems: PlacedItemsTold;
+  registrationsTold: number;
+}
+
+const nobodyTold: Told = { placedItems: { told: 0, reviewedAgain: 0, beingMade: 0 }, registrationsTold: 0 };
+
 /**
  * Changes the patient whose key is `id` (decision I14). A detail, such as the ward, that is not sent stays as it is. Whom
  * the change is told to is answered with it.
  */
-export async function editPatient(
-  work: PatientWork,
-  body: PatientBody,
-): Promise<(Patient & { placedItems: PlacedItemsTold }) | Refusal> {
+export async function editPatient(work: PatientWork, body: PatientBody): Promise<(Patient & Told) | Refusal> {
   const { tx, actor } = work;
   const { id = '', medicalRecordNumber: mrn, firstName, lastName, dateOfBirth = '' } = body;
   const stored = isUuid(id) ? await lockPatient(tx, id) : undefined;
@@ -53,9 +59,7 @@ export async function editPatient(
   ]);
   const refusal = refused.get(entry) ?? same.get(entry);
   if (refusal) return refusal;
-  const placedItems = isShownOtherwise(stored, entry)
-    ? await tellOrders(work, stored.patient_id, entry)
-    : { told: 0, reviewedAgain: 0, beingMade: 0 };
+  const told = isShownOtherwise(stored, entry) ? await tellOfPatient(work, stored, entry) : nobodyTold;
   const [row] = await Promise.all([
     storePatient(tx, entry),
     recordWrite(tx, work, {
@@ -66,7 +70,7 @@ export async function editPatient(
       after: entry,
     }),
   ]);
-  return { ...describePatient(row), placedItems };
+  return { ...describePatient(row), ...told };
 }
 
 /** Whether the patient is told from others by something new: whoever looked the same before is not asked about again. */
@@ -81,20 +85,21 @@ const isShownOtherwise = (stored: StoredPatient, entry: PatientEntry): boolean =
   stored.date_of_birth !== entry.dateOfBirth ||
   stored.mrn !== entry.mrn;
 
-/** No order of the patient is submitted, and no item accepted, with a name, number or age that was not on the review. */
-async function tellOrders(
-  work: PatientWork,
-  patientId: string,
-  entry: PatientEntry,
-): Promise<PlacedItemsTold> {
+/**
+ * No order of the patient is submitted, and no item or registration accepted, with a name, number or age that was not on
+ * the review.
+ */
+async function tellOfPatient(work: PatientWork, stored: StoredPatient, entry: PatientEntry): Promise<Told> {
   const { tx, actor, now } = work;
   const { firstName: first_name, lastName: last_name, dateOfBirth: date_of_birth, mrn } = entry;
-  const told = await changePatientOfItems(work, patientId, { first_name, last_name, date_of_birth, mrn });
-  const touched = await touchOrdersOfPatient(tx, patientId, { userName: actor.userName, now });
+  const patient = { first_name, last_name, date_of_birth, mrn };
+  const placedItems = await changePatientOfItems(work, stored.patient_id, patient);
+  const registrationsTold = await changeRegisteredPatient(work, stored, patient);
+  const touched = await touchOrdersOfPatient(tx, stored.patient_id, { userName: actor.userName, now });
   for (const { order_id: id, version } of touched) {
     announceChange(tx, { hospitalId: actor.hospitalId, kind: 'draft', id, version });
   }
-  return told;
+  return { placedItems, registrationsTold };
 }
 
 /** What somebody else saved meanwhile, for whoever still looks at an earlier version. */

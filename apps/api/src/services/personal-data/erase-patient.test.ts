@@ -87,13 +87,17 @@ beforeAll(async () => {
     },
   ]);
   await mentionEverywhere();
-  await insertRows(owner, 'audit_event', [
-    {
-      ...{ hospital_id: HOSPITAL, happened_at: new Date(), user_name: 'P', request_id: 'r' },
-      ...{ action: 'patient-changed', subject_type: 'order-line', subject_id: lineId },
-      ...{ before: FORMER, after: { last_name: 'Vexworth' } },
-    },
-  ]);
+  await insertRows(
+    owner,
+    'audit_event',
+    Object.entries({ 'order-line': lineId, registration: registrationId }).map(
+      ([subject_type, subject_id]) => ({
+        ...{ hospital_id: HOSPITAL, happened_at: new Date(), user_name: 'P', request_id: 'r' },
+        ...{ action: 'patient-changed', subject_type, subject_id },
+        ...{ before: FORMER, after: { last_name: 'Vexworth' } },
+      }),
+    ),
+  );
   const queryId = await storeQuery(owner, {
     ...{ subjectId: stored.deliveryIds[0]!, askedBy: 'supplier', turn: 'closed' },
   });

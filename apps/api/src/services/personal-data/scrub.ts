@@ -80,10 +80,17 @@ export function emptied(value: unknown): unknown {
 }
 
 /** As the portal tells in a query how the patient was named: the former names are found by nothing else. */
-const TOLD_CHANGE = new RegExp(`^(${PATIENT_FIELDS.join('|')}): .+, was .+$`, 'gm');
+const withoutToldChanges = (text: string): string =>
+  text
+    .split('\n')
+    .map((line) => {
+      const told = PATIENT_FIELDS.find((field) => line.startsWith(`${field}: `) && line.includes(', was '));
+      return told ? `${told}: ${REMOVED}` : line;
+    })
+    .join('\n');
 
 function scrubText(written: string, person: Person, ownership: Ownership): string {
-  const text = ownership === 'own' ? written.replace(TOLD_CHANGE, `$1: ${REMOVED}`) : written;
+  const text = ownership === 'own' ? withoutToldChanges(written) : written;
   const { mrn, firstName, lastName } = person;
   const alone = [firstName, lastName].map((name) => name.trim().toLowerCase());
   if (text.trim() && alone.includes(text.trim().toLowerCase())) return REMOVED;

@@ -1,5 +1,6 @@
 import type { OrderItem } from '@bolt/contracts/order-detail.contract';
 import { shownDay } from '@bolt/domain/dates/shown-day';
+import { DispatchedAs } from '#parts/orders/dispatched-as.tsx';
 import { RealDateNote } from '#parts/orders/real-date-note.tsx';
 import { type Column, DataTable } from '#ui/lists/data-table.tsx';
 import { ItemActions } from './item-actions.tsx';
@@ -41,6 +42,7 @@ export const deliveryColumns: readonly Column<OrderItem>[] = [
       <span className={styles.status}>
         <ItemStatus status={item.status} />
         {item.cancelReason && <span>{item.cancelReason}</span>}
+        <DispatchedAs item={item} />
       </span>
     ),
   },

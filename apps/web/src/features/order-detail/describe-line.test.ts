@@ -62,6 +62,7 @@ const fluorouracil: OrderItem = {
   expiry: null,
   concentration: null,
   cancelReason: null,
+  dispatchedAs: null,
   query: null,
   version: 1,
 };

@@ -13,6 +13,7 @@ import { recordServedReadOf } from '../../../database/queries/served-read-event.
 import { listClaims } from '../../../database/queries/work-claims.queries.ts';
 import { type Refusal, refuse } from '../../../problems.ts';
 import { catalogueOfLines } from '../../nutrition-products/own-products.ts';
+import { dispatchedAsOf } from '../../order-detail/dispatched-as.ts';
 import { orderItem } from '../../order-detail/order-item.ts';
 import { hospitalCalendars } from '../hospital-calendars.ts';
 import type { StaffWork } from '../staff-work.ts';
@@ -29,12 +30,13 @@ export async function showItem(work: StaffWork, id: string): Promise<ItemDetail 
   const calendar = row && calendars.get(row.hospital_id);
   if (!row || !calendar || row.order.source !== 'portal') return refuse('subject-not-found');
   const ids = [row.delivery_id];
-  const [inForce, ordered, queries, [claim], events] = await Promise.all([
+  const [inForce, ordered, queries, [claim], events, dispatchedAs] = await Promise.all([
     portal.catalogue.get(tx, staff.catalogueVersion),
     portal.catalogue.get(tx, row.catalogue_version ?? staff.catalogueVersion),
     listQueriesOf(tx, ids, staff.userId),
     listClaims(tx, { type: 'item', ids, now }),
     readServedItemEvents(tx, [row]),
+    dispatchedAsOf(tx, [row]),
   ]);
   const { hospital_name } = calendar;
   const [inForceHere, orderedHere] = await Promise.all(
@@ -42,7 +44,7 @@ export async function showItem(work: StaffWork, id: string): Promise<ItemDetail 
       catalogueOfLines({ portal, tx, actor: staff, hospitalId: row.hospital_id }, held, [row]),
     ),
   );
-  const item = orderItem(row, row.order, orderedHere);
+  const item = orderItem(row, row.order, orderedHere, dispatchedAs);
   const query = queries.find(({ turn }) => turn !== 'closed');
   const stored = findingsOfDelivery(row.delivery_date, row.findings);
   const found = judgeItemNow(row, inForce, calendar);

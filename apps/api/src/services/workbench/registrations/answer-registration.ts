@@ -4,13 +4,16 @@ import { parseCareDate } from '@bolt/domain/dates/care-date';
 import { todayIn } from '@bolt/domain/dates/today-in';
 import { reasonMessage } from '@bolt/domain/orders/validate-reason';
 import { readableLine } from '@bolt/domain/texts/readable-text';
+import { changeInWords, changesSince, whoChanged } from '@bolt/domain/workbench/item-changes';
 import { REGISTRATION_DECLINED } from '@bolt/domain/workbench/query-sentences';
 import { beforeDischargeWarning, validateAcceptance } from '@bolt/domain/workbench/validate-acceptance';
+import type { Transaction } from '../../../database/database.ts';
 import { isUuid } from '../../../database/is-uuid.ts';
 import {
   acceptRegistration,
   declineRegistration,
   findRegistrationSubmitter,
+  listRegistrationEvents,
   lockServedRegistration,
   type WholeRegistrationRow,
 } from '../../../database/queries/served-registrations.queries.ts';
@@ -114,7 +117,21 @@ async function holdUnanswered(
   if (row.state !== 'submitted') return refuse('registration-answered');
   if (row.claim_user_id && row.claim_user_id !== staff.userId)
     return refuse('claimed-by-other', { about: { name: row.claim_name ?? '' } });
-  return row.version === version ? row : refuse('stale-version');
+  return row.version === version ? row : refuseStale(tx, row, version);
+}
+
+/** Who the registered patient is by now, and was when it was looked at. */
+async function refuseStale(tx: Transaction, row: WholeRegistrationRow, version: number): Promise<Refusal> {
+  const events = await listRegistrationEvents(tx, row);
+  const changes = changesSince(events, version);
+  const last = events.findLast(({ after }) => Number(after?.version) > version);
+  const who = last && `${whoChanged({ side: last.side, name: last.user_name })} changed this registration.`;
+  const told = changes.map((change) => `${changeInWords(change)}.`);
+  return refuse('stale-version', {
+    about: { changes: who ? [who, ...told] : told },
+    changes,
+    current: { version: row.version },
+  });
 }
 
 async function answered(

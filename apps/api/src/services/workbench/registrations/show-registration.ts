@@ -37,11 +37,12 @@ async function describeServed(work: StaffWork, row: WholeRegistrationRow): Promi
     steps: describeRegistration(form, settings),
     discharge: dischargeIn(form, settings),
     warnings: row.warnings.map(({ code, field, detail, reason }) => ({ code, field, detail, reason })),
-    history: events.map(({ happened_at, user_name, side, action, after }) => ({
+    history: events.map(({ happened_at, user_name, side, action, before, after }) => ({
       time: happened_at.toISOString(),
       name: user_name,
       side,
       action,
+      before,
       after,
     })),
   };

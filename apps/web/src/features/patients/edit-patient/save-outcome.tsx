@@ -22,6 +22,7 @@ export function SaveOutcome({ save, meanwhile, typedMrn, onShowCurrent }: SaveOu
       <Message tone="success">
         <p>The patient has been saved.</p>
         {save.data && <PlacedItems {...save.data.placedItems} />}
+        {save.data && <Registrations told={save.data.registrationsTold} />}
       </Message>
     );
   if (!error) return null;
@@ -88,5 +89,17 @@ function PlacedItems({ told, reviewedAgain, beingMade }: SavedPatient['placedIte
       </p>
       {beingMade > 0 && <p>{made} labelled as before: ask the supplier about it.</p>}
     </>
+  );
+}
+
+function Registrations({ told }: { told: number }) {
+  if (told === 0) return null;
+  return (
+    <p>
+      {told === 1
+        ? '1 registration of this patient is with the supplier, who is told what changed. It stays'
+        : `${told} registrations of this patient are with the supplier, who is told what changed. They stay`}{' '}
+      as submitted.
+    </p>
   );
 }

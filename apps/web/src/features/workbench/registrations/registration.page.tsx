@@ -17,7 +17,10 @@ import { registrationQuery } from './registrations-query.ts';
 export default function WorkbenchRegistrationPage() {
   const { id = '' } = useParams();
   const [query] = useSearchParams();
-  const { data, error, refetch, isFetching } = useQuery({ ...registrationQuery(id), retry: false });
+  const { data, error, refetch, isFetching, isFetchedAfterMount } = useQuery({
+    ...registrationQuery(id),
+    retry: false,
+  });
   const claim = useClaim({
     subjectType: 'registration',
     id,
@@ -28,7 +31,15 @@ export default function WorkbenchRegistrationPage() {
   const back = { to: list, label: 'Registrations' };
   // Whoever may not see it any more does not go on reading what was answered before.
   if (data && !isRefusal(error))
-    return <RegistrationPanel key={id} registration={data} claim={claim} back={back} />;
+    return (
+      <RegistrationPanel
+        key={id}
+        registration={data}
+        isFresh={isFetchedAfterMount}
+        claim={claim}
+        back={back}
+      />
+    );
   const isUnknown = error instanceof ApiError && error.status === 404;
   return (
     <>

@@ -2,6 +2,7 @@ import type { RegistrationDetail } from '@bolt/contracts/workbench-registrations
 import { shownDay } from '@bolt/domain/dates/shown-day';
 import type { RegistrationState } from '@bolt/domain/registration/registration-status';
 import { patientTypeInWords } from '@bolt/domain/registration/steps/patient.step';
+import { changeInWords, patientChanges } from '@bolt/domain/workbench/item-changes';
 import { IconCircleCheck, IconCircleX, IconClock } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
@@ -20,6 +21,8 @@ import { Sheet } from '#ui/layout/sheet.tsx';
 import type { Tone } from '#ui/tone.ts';
 import { AskModal } from '../frame/ask.modal.tsx';
 import { useAskedAlready } from '../frame/asked-already.ts';
+import { ChangedFields } from '../frame/changed-fields.tsx';
+import { ChangedStrip } from '../frame/changed-strip.tsx';
 import { ClaimStrip, claimedWords } from '../frame/claim-strip.tsx';
 import { HistorySection } from '../frame/history.section.tsx';
 import { momentIn } from '../frame/moment-in.ts';
@@ -33,6 +36,8 @@ import { useAnswer } from './use-answer.ts';
 
 interface RegistrationPanelProps {
   registration: RegistrationDetail;
+  /** Not what an earlier look left. */
+  isFresh: boolean;
   claim: Claim;
   back: { to: string; label: string };
 }
@@ -43,21 +48,28 @@ const looks: Readonly<Record<RegistrationState, { tone: Tone; icon: ReactNode; c
   declined: { tone: 'danger', icon: <IconCircleX />, children: 'Declined' },
 };
 
+const PATIENT_CHANGED = 'patient-changed';
+
 const did: Readonly<Record<string, string>> = {
   'registration-submitted': 'Submitted',
+  [PATIENT_CHANGED]: 'Patient changed',
   'registration-accepted': 'Accepted',
   'registration-declined': 'Declined',
   'claim-taken-over': 'Taken over',
 };
 
 /** What the hospital answered, and what the supplier answers to it. */
-export function RegistrationPanel({ registration, claim, back }: RegistrationPanelProps) {
+export function RegistrationPanel({ registration, isFresh, claim, back }: RegistrationPanelProps) {
   const timeZone = useTimeZoneOf()(registration.hospitalId);
   const queryClient = useQueryClient();
   const [dialog, setDialog] = useState<'accept' | 'ask' | 'decline'>();
-  const { id, state, openQuery, warnings } = registration;
+  const { id, state, openQuery, warnings, history, version } = registration;
+  const [opened, setOpened] = useState<number>();
+  if (opened === undefined && isFresh) setOpened(version);
+  /** What is answered is what was looked at. */
+  const seen = opened ?? version;
   const [hasAnswered, setHasAnswered] = useState(false);
-  const answer = useAnswer(registration, () => {
+  const answer = useAnswer({ id, version: seen }, () => {
     setDialog(undefined);
     setHasAnswered(true);
   });
@@ -70,7 +82,10 @@ export function RegistrationPanel({ registration, claim, back }: RegistrationPan
   const decided = state === 'submitted' ? undefined : `${answeredBy} has ${state} this registration.`;
   // What tells of the own answer may come before it is there, or in place of it.
   const isOwn = useLostAnswer(answer, decided !== undefined);
-  const lockedBy = isOwn ? undefined : (decided ?? claimed);
+  const hasChanged = state === 'submitted' && version !== seen && !isOwn;
+  const stopped = claimed ?? (hasChanged ? 'The hospital changed it meanwhile: review it again.' : undefined);
+  const lockedBy = isOwn ? undefined : (decided ?? stopped);
+  const changes = patientChanges(history);
   const askedAlready = useAskedAlready(openQuery);
   const asked = openQuery ? 'The query is still open.' : undefined;
   const submitted = `Submitted ${momentIn(timeZone, registration.submitted)} by ${registration.submittedBy}`;
@@ -83,6 +98,7 @@ export function RegistrationPanel({ registration, claim, back }: RegistrationPan
           .join(', '),
         submitted,
         registration.hospitalName,
+        ...changes.map(changeInWords),
       ]}
     />
   );
@@ -102,7 +118,26 @@ export function RegistrationPanel({ registration, claim, back }: RegistrationPan
       <Sheet aria-label="Registration">
         <Notices place="sheet">
           <ClaimStrip claim={claim} about={about} timeZone={timeZone} />
+          {hasChanged && (
+            <ChangedStrip
+              what="registration"
+              version={seen}
+              history={history}
+              changedBy="The hospital"
+              timeZone={timeZone}
+              onReviewAgain={() => {
+                setOpened(version);
+                void claim.claim();
+              }}
+            />
+          )}
           <Outcome registration={registration} />
+          {!hasChanged && history.some(({ action }) => action === PATIENT_CHANGED) && (
+            <Message tone="warning" role="note" title="The hospital changed this patient since.">
+              <ChangedFields changes={changes} />
+              <p>What was submitted stands below as it was.</p>
+            </Message>
+          )}
           <FirstDeliveryHoliday name={registration.firstDeliveryHoliday} other="hospital" />
           {warnings.length > 0 && (
             <Message tone="warning" role="note" title="Looked like a mistake">
@@ -122,7 +157,7 @@ export function RegistrationPanel({ registration, claim, back }: RegistrationPan
           waits="The supplier asked; the registration waits."
           timeZone={timeZone}
         />
-        <HistorySection history={registration.history} words={did} timeZone={timeZone} />
+        <HistorySection history={history} words={did} timeZone={timeZone} />
         {hasAnswered && (
           // Where the buttons were that were pressed: the head of the page is out of sight there.
           <footer className={styles.done}>
@@ -133,7 +168,7 @@ export function RegistrationPanel({ registration, claim, back }: RegistrationPan
           <footer className={styles.bar}>
             <Button
               variant="filled"
-              disabledReason={claimed ?? asked}
+              disabledReason={stopped ?? asked}
               reasonPlacement="beside"
               onClick={() => open('accept')}
             >
@@ -141,7 +176,7 @@ export function RegistrationPanel({ registration, claim, back }: RegistrationPan
             </Button>
             <span className={styles.grow} />
             <Button
-              disabledReason={claimed ?? asked}
+              disabledReason={stopped ?? asked}
               reasonPlacement="elsewhere"
               onClick={() => setDialog('ask')}
             >
@@ -149,7 +184,7 @@ export function RegistrationPanel({ registration, claim, back }: RegistrationPan
             </Button>
             <Button
               variant="danger-outline"
-              disabledReason={claimed}
+              disabledReason={stopped}
               reasonPlacement="elsewhere"
               onClick={() => open('decline')}
             >

@@ -2,6 +2,7 @@ import type { ItemDetail } from '@bolt/contracts/workbench-items.contract';
 import { PATIENT_CHANGED } from '@bolt/domain/workbench/findings-that-count';
 import { patientChanges } from '@bolt/domain/workbench/item-changes';
 import { Message } from '#ui/feedback/message.tsx';
+import { ChangedFields } from '../frame/changed-fields.tsx';
 
 interface PatientChangedProps {
   detail: ItemDetail;
@@ -12,7 +13,6 @@ interface PatientChangedProps {
 /** Whom the item is for by now, beside whom it was accepted or ordered for; what is being made is labelled as before. */
 export function PatientChanged({ detail, watch }: PatientChangedProps) {
   const { history, status } = detail;
-  const changes = patientChanges(history);
   const wasAccepted = history.some(({ action }) => action === 'line-reviewed');
   return (
     <div ref={watch} data-code={PATIENT_CHANGED}>
@@ -20,12 +20,7 @@ export function PatientChanged({ detail, watch }: PatientChangedProps) {
         tone="warning"
         title={`The patient was changed after this item was ${wasAccepted ? 'accepted' : 'ordered'}.`}
       >
-        {changes.map(({ field, before, after }) => (
-          <p key={field}>
-            {field}: <b>{after}</b>, was {before}
-          </p>
-        ))}
-        {changes.length === 0 && <p>It was changed back: nothing of it is another one by now.</p>}
+        <ChangedFields changes={patientChanges(history)} />
         {status === 'In manufacture' && <p>What is made already may be labelled as before.</p>}
       </Message>
     </div>

@@ -7,6 +7,7 @@ import { isUnanswered } from '@bolt/domain/workbench/query-turns';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { ItemActedOn } from '#parts/acted-on/item-acted-on.tsx';
+import { DispatchedAs } from '#parts/orders/dispatched-as.tsx';
 import { isOutcomeUnknown } from '#platform/server/api-error.ts';
 import { makeStale } from '#platform/server/stale-after.ts';
 import { useLostAnswer } from '#platform/server/use-lost-answer.ts';
@@ -16,6 +17,7 @@ import { Notices } from '#ui/feedback/notices.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
 import { AskModal } from '../frame/ask.modal.tsx';
 import { useAskedAlready } from '../frame/asked-already.ts';
+import { ChangedStrip } from '../frame/changed-strip.tsx';
 import { ClaimStrip } from '../frame/claim-strip.tsx';
 import { HistorySection } from '../frame/history.section.tsx';
 import { QuerySection } from '../frame/query.section.tsx';
@@ -23,7 +25,6 @@ import { ReasonModal } from '../frame/reason.modal.tsx';
 import { useStaff, useStaffMay } from '../frame/staff-session.tsx';
 import type { Claim } from '../frame/use-claim.ts';
 import { useAccepted } from './accepted.ts';
-import { ChangedStrip } from './changed-strip.tsx';
 import { DoseSection } from './dose.section.tsx';
 import { CommentsSection, DeliverySection, itemHistoryWords } from './facts.section.tsx';
 import { FindingsSection } from './findings.section.tsx';
@@ -164,7 +165,23 @@ export function ReviewPanel({ detail, latest, claim, isInPlace, onReviewAgain, o
       <Notices place="sheet">
         <ClaimStrip claim={claim} about={about} timeZone={timeZone} />
         {detail.isPatientChanged && <PatientChanged key={verdict} detail={detail} watch={watch} />}
-        {hasChanged && <ChangedStrip {...{ detail, latest, changedBy, timeZone, onReviewAgain }} />}
+        {latest.item.dispatchedAs && (
+          <Message
+            tone="warning"
+            role="note"
+            title="The hospital changed this patient after it was dispatched."
+          >
+            <DispatchedAs item={latest.item} />
+          </Message>
+        )}
+        {hasChanged && (
+          <ChangedStrip
+            what="item"
+            version={detail.version}
+            history={latest.history}
+            {...{ changedBy, timeZone, onReviewAgain }}
+          />
+        )}
         {refusal !== undefined && dialog !== 'cancel' && (
           <Message
             tone="danger"
