@@ -476,13 +476,14 @@ describe('the columns of a file', () => {
     expect([status, problem.message]).toEqual([400, expect.stringContaining('none of the first rows')]);
   });
 
-  it('are read of the sheet that has them, and rows that the workbook hides are not ticked', async () => {
+  it('are read of the sheet that has them, and rows that the workbook hides or strikes through are not ticked', async () => {
     const cell = (text: string) => `<c t="inlineStr"><is><t>${text}</t></is></c>`;
     const row = (cells: string[], hidden = '') => `<row${hidden}>${cells.map(cell).join('')}</row>`;
     const orders = [
       row(['drug_name', 'Strength', 'Units', 'Qty']),
       row(['fluorouracil', '500', 'mg', '1']),
       row(['fluorouracil', '700', 'mg', '1'], ' hidden="1"'),
+      row(['fluorouracil', '</t><r><rPr><strike/></rPr><t>800', 'mg', '1']).replace('800</t>', '800</t></r>'),
     ];
     const sheet2 = `<worksheet><sheetData>${orders.join('')}</sheetData></worksheet>`;
     await read(
@@ -495,12 +496,14 @@ describe('the columns of a file', () => {
       ],
       sheet: 'B',
       hidden_rows: 1,
-      rows_num: 2,
+      struck: { count: 1, lines: [4] },
+      rows_num: 3,
       rows_selected: 1,
     });
     expect((await rows()).rows).toMatchObject({
       1: { valid: 'VALID', hidden: false, selected: true },
       2: { valid: 'VALID', hidden: true, selected: false },
+      3: { valid: 'VALID', hidden: true, selected: false, cells: { drug_dose: '800' } },
     });
     // Judged anew it stays as it is, also where it was wrong meanwhile.
     await setHeaders({ chosen_headers: { Qty: '' } });

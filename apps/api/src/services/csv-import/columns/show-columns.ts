@@ -113,6 +113,7 @@ const seenIn = ({ seen }: UploadRow) => ({
   sheets: seen.sheets ?? [],
   sheet: seen.sheet ?? null,
   hidden_rows: seen.hidden_rows ?? 0,
+  struck: seen.struck ?? { count: 0, lines: [] },
   comments: seen.comments ?? { count: 0, cells: [] },
   merged: seen.merged ?? { count: 0, ranges: [] },
 });

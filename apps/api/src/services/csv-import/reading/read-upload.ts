@@ -9,6 +9,7 @@ import {
   changeUpload,
   deletePieces,
   readUpload as readUploadRow,
+  type SeenInFile,
   type UploadRow,
 } from '../../../database/queries/import-uploads.queries.ts';
 import { Refusal, refuse } from '../../../problems.ts';
@@ -25,6 +26,8 @@ import { openFile } from './open-file.ts';
 
 /** Rows that are stored at once: others of the process have their turn in between. */
 const SLICE = 500;
+/** Struck-through rows that are named; there may be as many as rows. */
+const LINES_NAMED = 5;
 
 /**
  * Reads an upload's file into rows, in slices. It may be done again from the beginning at any time: what a reading
@@ -69,19 +72,20 @@ async function readFile(
   const headers = namesOfColumns(header.cells);
   const isReturned = headers.some(isReasonHeader);
   let hidden = 0;
+  const struck: NonNullable<SeenInFile['struck']> = { count: 0, lines: [] };
   let slice: FileRow[] = [];
   let done = 0;
   const dates = new Map([...headers.keys()].map((column) => [column, new Set<string>()] as const));
   const marks = headers.map(() => new Set<MarkEvidence>());
 
   const store = async (): Promise<Refusal | undefined> => {
-    const stored = slice.map(({ cells, endsAtLine, isHidden = false }, index) => ({
+    const stored = slice.map(({ cells, endsAtLine, isHidden = false, isStruck = false }, index) => ({
       row_number: done + index + 1,
       ends_at_line: endsAtLine,
       cells,
       faults: [],
-      selected: !isHidden,
-      hidden: isHidden,
+      selected: !isHidden && !isStruck,
+      hidden: isHidden || isStruck,
     }));
     done += slice.length;
     slice = [];
@@ -106,6 +110,10 @@ async function readFile(
 
   const readRow = (row: FileRow): void => {
     if (row.isHidden) hidden += 1;
+    if (row.isStruck) {
+      struck.count += 1;
+      if (struck.lines.length < LINES_NAMED) struck.lines.push(row.endsAtLine);
+    }
     for (const [column, texts] of dates) {
       const text = row.cells[column]?.trim() ?? '';
       if (text === '') continue;
@@ -139,7 +147,7 @@ async function readFile(
   const outcome = await inSlices(async ({ tx }) => {
     await changeUpload(tx, uploadId, now(), {
       ...{ dialect, headers, columns, date_orders },
-      seen: { ...seen, ...seenAtStart, hidden_rows: hidden, merged: mergedCells.seen() },
+      seen: { ...seen, ...seenAtStart, hidden_rows: hidden, struck, merged: mergedCells.seen() },
     });
   });
   return outcome instanceof Refusal ? outcome : undefined;

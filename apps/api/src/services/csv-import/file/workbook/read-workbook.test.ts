@@ -182,8 +182,8 @@ describe('a workbook', () => {
     const sheet =
       '<row r="1"><c r="A1"><v>1</v></c></row><row r="2"/><row r="7"><c r="B7"><v>2</v></c></row>';
     expect(await read(workbook(sheet))).toEqual([
-      { cells: ['1'], endsAtLine: 1, isHidden: false },
-      { cells: ['', '2'], endsAtLine: 7, isHidden: false },
+      { cells: ['1'], endsAtLine: 1, isHidden: false, isStruck: false },
+      { cells: ['', '2'], endsAtLine: 7, isHidden: false, isStruck: false },
     ]);
   });
 
@@ -225,6 +225,26 @@ describe('a workbook', () => {
     expect(await read(bytes, 1)).toMatchObject([{ cells: ['9'] }]);
     const without = workbook(sheet, { extra: { 'xl/worksheets/sheet2.xml': blank } });
     expect((await readParts(inPieces(without))).sheets.map(({ name }) => name)).toEqual(['Orders']);
+  });
+
+  it('says in which rows something is struck through: by the format of a cell, or of a piece of its text', async () => {
+    const styles = `<styleSheet><fonts><font><strike val="0"/></font><font><b/><strike/></font></fonts><cellStyleXfs>
+      <xf fontId="1"/></cellStyleXfs><cellXfs><xf fontId="0"/><xf fontId="1"/></cellXfs><dxfs><dxf><font><strike/></font></dxf></dxfs></styleSheet>`;
+    const piece = '<r><rPr><strike/></rPr><t>old</t></r><r><t>new</t></r>';
+    const cells = [
+      '<c s="0"><v>1</v></c>',
+      '<c s="0"><v>1</v></c><c s="1"><v>2</v></c>',
+      '<c s="0"><v>1</v></c><c s="1"/>',
+      '<c t="s"><v>0</v></c>',
+      '<c t="s"><v>1</v></c>',
+      `<c t="inlineStr"><is>${piece}</is></c>`,
+    ];
+    const bytes = workbook(cells.map((row) => `<row>${row}</row>`).join(''), {
+      strings: [piece, '<t>x</t>'],
+      extra: { 'xl/styles.xml': styles },
+    });
+    const struck = (await read(bytes)).map(({ isStruck }) => isStruck);
+    expect(struck).toEqual([false, true, false, true, false, true]);
   });
 
   it.each([

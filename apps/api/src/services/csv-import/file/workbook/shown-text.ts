@@ -3,7 +3,7 @@ import { type CareDate, isCareDate } from '@bolt/domain/dates/care-date';
 import { format, getFormatDateInfo, isDateFormat } from 'numfmt';
 import type { WorkbookParts } from './read-parts.ts';
 
-export type RawCell = { type: string | null; style: number; value: string };
+export type RawCell = { type: string | null; style: number; value: string; isStruck: boolean };
 
 const daysTo1904 = 1462;
 
@@ -31,6 +31,10 @@ export function shownText({ type, style, value }: RawCell, parts: WorkbookParts)
       return shownNumber(value, parts.formatOfStyle[style] ?? 'General', parts.from1904);
   }
 }
+
+/** In the format of the cell, or in that of a piece of its text. */
+export const isStruckThrough = ({ type, style, value, isStruck }: RawCell, parts: WorkbookParts): boolean =>
+  isStruck || parts.struckStyles.has(style) || (type === 's' && parts.struckStrings.has(Number(value)));
 
 function shownNumber(value: string, code: string, from1904: boolean): string {
   const number = Number(value);
