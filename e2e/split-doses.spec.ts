@@ -25,7 +25,7 @@ test('[LINE-26] [LINE-31] [LINE-34] proposes 1 to 4 equal doses, of which the la
   // The whole does not fit a syringe: it cannot be chosen (decision J30).
   await expect(choices.first()).toHaveAttribute('aria-disabled', 'true');
   await expect(choices.first()).toHaveAccessibleDescription(
-    /^1 dose: Drug volume 100mL is above the syringe/,
+    /^1 dose: Drug volume 100\smL is above the syringe/,
   );
   await choices.first().click({ force: true });
   await choices.first().press('Enter');
