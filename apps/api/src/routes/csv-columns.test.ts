@@ -197,6 +197,19 @@ describe('the columns of a file', () => {
     expect((await post({ selected_rows: true })).status).toBe(200);
   });
 
+  it('shows dates of a column whose first ones come late, and none of one without any', async () => {
+    const row = (delivery: string) => `fluorouracil,500,1,${delivery},\n`;
+    await read(
+      `drug_name,drug_dose,quantity,delivery_date,treatment_date\n${row('').repeat(60)}${row('30/11/2031')}`,
+    );
+    expect(await headers()).toMatchObject({
+      dates: [
+        { field: 'delivery_date', values: ['30/11/2031'] },
+        { field: 'treatment_date', values: [] },
+      ],
+    });
+  });
+
   it('asks for a column in which one date can only be read month first, and turns none of the others round by itself', async () => {
     const born = ['03/04/1960', '04/13/1960', '03/04/1960'];
     await read(
