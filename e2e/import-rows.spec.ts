@@ -334,7 +334,9 @@ test('of a workbook the sheet that is read can be chosen, and rows that are hidd
     const cells = line.split(',').map((text) => `<c t="inlineStr"><is><t>${text}</t></is></c>`);
     return `<row r="${at}"${attributes}>${cells.join('')}</row>`;
   };
-  const struck = asRow(row, 4).replaceAll('<is>', '<is><r><rPr><strike/></rPr>').replaceAll('</is>', '</r></is>');
+  const struck = asRow(row, 4)
+    .replaceAll('<is>', '<is><r><rPr><strike/></rPr>')
+    .replaceAll('</is>', '</r></is>');
   const workbook = rawWorkbook(asRow(header, 1) + asRow(row, 2) + asRow(row, 3, ' hidden="1"') + struck, {
     merged: ['A2:A3'],
     extra: {

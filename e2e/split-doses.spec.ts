@@ -82,8 +82,8 @@ test('[LINE-26] numbers of doses that the container does not take cannot be chos
   const choices = split(page).getByRole('group', { name: 'Number of doses' }).getByRole('button');
   const refused = split(page).getByRole('list', { name: 'Numbers of doses that do not fit' });
   await expect(refused.getByRole('listitem')).toHaveText([
-    /^1 dose: Drug volume 180mL/,
-    /^2 doses: Drug volume 90mL/,
+    /^1 dose: Drug volume 180\smL/,
+    /^2 doses: Drug volume 90\smL/,
   ]);
   for (const count of [0, 1]) {
     await choices.nth(count).focus();

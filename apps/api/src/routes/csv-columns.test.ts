@@ -76,6 +76,16 @@ const setHeaders = async (body: Omit<Write<'setHeaders'>, 'reprocess_headers'>) 
 const ASSIGNED = { 'Cost centre': 'comments', 'Column 6': '-- SKIP COLUMN --' } as const;
 
 describe('the columns of a file', () => {
+  it.each([
+    ['fluid bag', { target: 'container_type', why: 'values' }],
+    ['Infusor LV5', { target: 'container', why: 'name' }],
+  ])("are told by their values: 'Container' over types of containers, and over %s", async (other, told) => {
+    await read(
+      `drug_name,drug_dose,quantity,Container\nfluorouracil,500,1,Fluid Bag\nfluorouracil,500,1,${other}\n`,
+    );
+    expect((await headers()).columns[3]).toMatchObject(told);
+  });
+
   it('[CSV-54] [CSV-59] [CSV-62] are answered with what each means, why, its first values and the fields there are', async () => {
     const uploadCode = await read(FILE);
     const answer = await headers();

@@ -37,7 +37,7 @@ const column = z.object({
   header: z.string(),
   /** null: nobody has said yet; the rows cannot go on before somebody does. */
   target: target.nullable(),
-  why: z.enum(['chosen', 'chosen-before', 'name', 'known-header', 'similar', 'empty']).nullable(),
+  why: z.enum(['chosen', 'chosen-before', 'name', 'known-header', 'values', 'similar', 'empty']).nullable(),
   /** The column that has the field already, where this one would have had it too. */
   takenBy: z.string().optional(),
   /** The first different cells. */

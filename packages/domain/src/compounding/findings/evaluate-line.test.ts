@@ -144,7 +144,9 @@ describe('volumes at their edges', () => {
     expect(total('245.01')).toEqual(['VLD-GMX-TOTALVOLUME']);
     const detailOf = (line: DrugLine) => evaluateLine(demoCatalogue, line).findings[0]?.detail;
     expect(detailOf(filled('245.01'))).toMatch(/^Total volume [\d.]+\u00a0mL is above .* of \d+\u00a0mL$/);
-    expect(detailOf(filled('1600'))).toMatch(/^The line needs 1,600\u00a0mL of diluent; .* holds \d+\u00a0mL$/);
+    expect(detailOf(filled('1600'))).toMatch(
+      /^The line needs 1,600\u00a0mL of diluent; .* holds \d+\u00a0mL$/,
+    );
   });
 
   it('blocks a drug volume above the final volume', () => {

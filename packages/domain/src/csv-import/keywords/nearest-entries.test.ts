@@ -69,9 +69,7 @@ describe('entries that an unknown word may stand for, and why', () => {
 
   it('but for a drug, what stands inside a word says nothing: intraosseous is no infusion', () => {
     expect(nearest('IO', 'route')).toEqual([]);
-    expect(nearest('infusion', 'route')).toEqual([
-      'Continuous subcutaneous: “subcut infusion” 1 word alike',
-    ]);
+    expect(nearest('infusion', 'route')).toEqual(['Continuous subcutaneous: “subcut infusion” 1 word alike']);
     expect(nearest('SC infus', 'route')[0]).toBe('Subcutaneous: it begins with “SC”');
     expect(nearest('thecal', 'route')).toEqual([]);
   });

@@ -57,7 +57,9 @@ function rankEntry(
 ): Ranked | null {
   const found = names.flatMap((name): Ranked[] => {
     const isOther = name.text !== entry.name && others.has(keyword.bare) && name.bare === keyword.bare;
-    const nearness = isOther ? { why: 'other-name' as const, alike: 0, of: 0 } : nearnessOf(keyword, name, kind === 'drug');
+    const nearness = isOther
+      ? { why: 'other-name' as const, alike: 0, of: 0 }
+      : nearnessOf(keyword, name, kind === 'drug');
     // Pieces of a code are no words.
     if (!nearness || (name.text === entry.code && !['other-name', 'begins'].includes(nearness.why)))
       return [];

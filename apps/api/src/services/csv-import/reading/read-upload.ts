@@ -1,4 +1,5 @@
 import { isReasonHeader } from '@bolt/domain/csv-import/headers/reason-header';
+import { type ImportVocabulary, keywordForm } from '@bolt/domain/csv-import/keywords/import-vocabulary';
 import { unescapeFormula } from '@bolt/domain/csv-import/orders/returned-rows';
 import { evidenceOf, type MarkEvidence } from '@bolt/domain/csv-import/rows/decimal-marks';
 import { inferDateOrder } from '@bolt/domain/csv-import/rows/infer-date-order';
@@ -12,6 +13,7 @@ import {
   type SeenInFile,
   type UploadRow,
 } from '../../../database/queries/import-uploads.queries.ts';
+import type { Portal } from '../../../portal.ts';
 import { Refusal, refuse } from '../../../problems.ts';
 import { assignColumns, fieldsOf, namesOfColumns } from '../columns/assign-columns.ts';
 import { keptMarks, markColumns } from '../columns/mark-figures.ts';
@@ -20,6 +22,7 @@ import { ImportFileFault } from '../file/import-file-fault.ts';
 import type { FileRow } from '../file/read-delimited.ts';
 import { openMergedCells } from '../file/workbook/merged-cells.ts';
 import type { InSlices } from '../import-work.ts';
+import { vocabularyOf } from '../words/vocabulary-of.ts';
 import { announceUpload } from '../work/announce-upload.ts';
 import { beginRows } from './begin-rows.ts';
 import { openFile } from './open-file.ts';
@@ -34,19 +37,21 @@ const LINES_NAMED = 5;
  * before it left is taken away first. A file that cannot be read ends the upload with the reason.
  */
 export async function readUpload(
+  portal: Portal,
   inSlices: InSlices,
   uploadId: string,
   now: () => Date,
 ): Promise<Refusal | undefined> {
-  const begun = await inSlices(async ({ tx }) => {
+  const begun = await inSlices(async ({ tx, actor }) => {
     const upload = await readUploadRow(tx, uploadId);
     if (upload?.state !== 'reading') return refuse('upload-gone');
     await deleteRows(tx, uploadId);
-    return { upload, remembered: await listHeaderSets(tx) };
+    const catalogue = await portal.catalogue.get(tx, actor.catalogueVersion);
+    return { upload, known: { headerSets: await listHeaderSets(tx), words: vocabularyOf(catalogue) } };
   });
   if (begun instanceof Refusal) return begun;
   try {
-    return await readFile(inSlices, begun.upload, begun.remembered, now);
+    return await readFile(inSlices, begun.upload, begun.known, now);
   } catch (fault) {
     if (!(fault instanceof ImportFileFault)) throw fault;
     const ended = await inSlices(async ({ tx }) => {
@@ -58,14 +63,20 @@ export async function readUpload(
   }
 }
 
+/** By what columns are told. */
+interface Known {
+  headerSets: readonly HeaderSetRow[];
+  words: ImportVocabulary;
+}
+
 async function readFile(
   inSlices: InSlices,
   upload: UploadRow,
-  headerSets: readonly HeaderSetRow[],
+  known: Known,
   now: () => Date,
 ): Promise<Refusal | undefined> {
   const { upload_id: uploadId } = upload;
-  const remembered = fieldsOf(headerSets);
+  const remembered = fieldsOf(known.headerSets);
   const { dialect, seen, merged, rows: allRows } = await openFile(inSlices, upload, remembered);
   const { header, seen: seenAtStart, rows } = await beginRows(allRows, dialect.header_line, remembered);
   const mergedCells = openMergedCells(merged, header.endsAtLine);
@@ -143,7 +154,7 @@ async function readFile(
     if (last) return last;
   }
   if (done === 0) throw new ImportFileFault('The file has a header and no rows.');
-  const { columns, date_orders } = assign(headers, upload, headerSets, { dates, marks });
+  const { columns, date_orders } = assign(headers, upload, known, { dates, marks });
   const outcome = await inSlices(async ({ tx }) => {
     await changeUpload(tx, uploadId, now(), {
       ...{ dialect, headers, columns, date_orders },
@@ -158,18 +169,27 @@ interface SeenInColumns {
   marks: readonly ReadonlySet<MarkEvidence>[];
 }
 
+/** A word that names a container as well leaves open what is meant. */
+const areContainerTypes = (words: ImportVocabulary, texts: readonly string[]): boolean =>
+  texts.length > 0 &&
+  texts.map(keywordForm).every((word) => words['container type'].has(word) && !words.container.has(word));
+
 function assign(
   headers: readonly string[],
   upload: UploadRow,
-  headerSets: readonly HeaderSetRow[],
+  { headerSets, words }: Known,
   { dates, marks }: SeenInColumns,
 ): Pick<UploadRow, 'columns' | 'date_orders'> {
   const chosen = headerSets.find((set) => set.header_set_id === upload.header_set_id);
-  const assigned = assignColumns(headers, headerSets, chosen, (column) => dates.get(column)?.size === 0);
+  const textsOf = (column: number): string[] => [...(dates.get(column) ?? [])];
+  const assigned = assignColumns(headers, headerSets, chosen, {
+    isEmpty: (column) => textsOf(column).length === 0,
+    holdsContainerTypes: (column) => areContainerTypes(words, textsOf(column)),
+  });
   const columns = markColumns(assigned, (column) => marks[column] ?? new Set(), keptMarks(chosen));
   const date_orders: UploadRow['date_orders'] = {};
   for (const [field, column] of columnsOfDates(columns)) {
-    const inferred = inferDateOrder([...(dates.get(column) ?? [])], {
+    const inferred = inferDateOrder(textsOf(column), {
       orders: ordersOfField(field),
       said: chosen?.date_orders[field],
     });

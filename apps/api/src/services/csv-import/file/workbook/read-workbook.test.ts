@@ -213,16 +213,16 @@ describe('a workbook', () => {
   });
 
   it.each([
-    ['h:mm:ss', 0.3958333333333333, '09:30'],
-    ['[$-F400]h:mm:ss AM/PM', 0.6041666666666666, '14:30'],
+    ['h:mm:ss', 0.39583333333333, '09:30'],
+    ['[$-F400]h:mm:ss AM/PM', 0.60416666666666, '14:30'],
     ['h:mm', 0.375, '9:00'],
     ['h:mm AM/PM', 0.375, '9:00 AM'],
     ['d/m/yyyy h:mm', 0.375, '09:00'],
     ['h:mm:ss', 46359.375, '09:00'],
     // To the second, a duration, and minutes alone.
-    ['h:mm:ss', 0.37505787037037037, '9:00:05'],
-    ['[h]:mm:ss', 1.9166666666666667, '46:00:00'],
-    ['mm:ss', 0.0006944444444444445, '01:00'],
+    ['h:mm:ss', 0.37505787037, '9:00:05'],
+    ['[h]:mm:ss', 1.91666666666666, '46:00:00'],
+    ['mm:ss', 0.00069444444444, '01:00'],
   ])('has a time of the format %s, %d, as %s', async (code, value, text) => {
     const styles = `<styleSheet><numFmts><numFmt numFmtId="200" formatCode="${code}"/></numFmts><cellXfs><xf numFmtId="200"/></cellXfs></styleSheet>`;
     const sheet = `<row r="1"><c r="A1"><v>${value}</v></c></row>`;
