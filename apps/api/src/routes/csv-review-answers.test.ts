@@ -1,7 +1,8 @@
 import type { Answer, Body, OperationAnswer } from '@bolt/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fileOfToday, HOSPITAL, openReview } from '../services/csv-import/review/open-review.test-support.ts';
+import { HOSPITAL, openReview } from '../services/csv-import/review/open-review.test-support.ts';
 import type { TestClient } from '../testing/test-client.ts';
+import { fileOfToday } from './testing/file-of-today.ts';
 import { careDay } from './testing/placed-orders.ts';
 
 type Review = OperationAnswer<'GET /api/v1/order/csv', 'reviewRows'>;

@@ -2,9 +2,10 @@ import type { Body, OperationAnswer } from '@bolt/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CATALOGUE_FOLDER } from '../demonstration/demonstration-files.ts';
 import { loadCatalogue } from '../services/catalogue/load-catalogue.ts';
-import { fileOfToday, openReview } from '../services/csv-import/review/open-review.test-support.ts';
+import { openReview } from '../services/csv-import/review/open-review.test-support.ts';
 import { changeDrug, withChangedCatalogue } from '../testing/changed-catalogue.ts';
 import type { TestClient } from '../testing/test-client.ts';
+import { fileOfToday } from './testing/file-of-today.ts';
 
 let review: Awaited<ReturnType<typeof openReview>>;
 let pharmacist: TestClient;

@@ -1,8 +1,9 @@
 import type { OperationAnswer } from '@bolt/contracts';
 import type { ReviewErrors } from '@bolt/contracts/csv-import/review-rows';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { fileOfToday, HOSPITAL, openReview } from '../services/csv-import/review/open-review.test-support.ts';
+import { HOSPITAL, openReview } from '../services/csv-import/review/open-review.test-support.ts';
 import type { TestClient } from '../testing/test-client.ts';
+import { fileOfToday } from './testing/file-of-today.ts';
 
 type Review = OperationAnswer<'GET /api/v1/order/csv', 'reviewRows'>;
 

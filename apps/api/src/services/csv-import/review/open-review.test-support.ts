@@ -6,7 +6,6 @@ import { userOf } from '#database/hospital-rows.test-support.ts';
 import { newId } from '#database/new-id.ts';
 import { withVerdicts } from '#database/queries/import-review.queries.ts';
 import { asActor, openWorkerPool } from '../../../jobs/as-actor.ts';
-import { careDay } from '../../../routes/testing/placed-orders.ts';
 import { openTestPortal, type TestPortal } from '../../../testing/open-test-portal.ts';
 import type { InSlices } from '../import-work.ts';
 import { checkRows } from '../reading/check-rows.ts';
@@ -72,10 +71,6 @@ export const fileOf = (...rows: Cells[]): Buffer =>
       .map((cells) => cells.join(','))
       .join('\n'),
   );
-
-/** The same for an upload that is judged today: on a day more than a year away somebody would have to look at each row. */
-export const fileOfToday = (...rows: Cells[]): Buffer =>
-  fileOf(...rows.map((row) => ({ delivery_date: careDay(14), treatment_date: careDay(14), ...row })));
 
 /** A hospital with one upload at a time, as far as its words are decided. */
 export async function openReview(now = dayOfFiles) {
