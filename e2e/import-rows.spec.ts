@@ -321,7 +321,7 @@ test('a list is read from its headers, whatever stands above them, and a file th
   await expect(before).toContainText('by Priya Demonstrator: 0 of 1 row ordered, not finished yet');
 });
 
-test('of a workbook the sheet that is read can be chosen, and rows that are hidden in it, comments of cells and merged cells are told', async ({
+test('of a workbook the sheet that is read can be chosen, and rows that are hidden or struck through in it, comments of cells and merged cells are told', async ({
   page,
   signInAs,
   newReference,
@@ -334,7 +334,10 @@ test('of a workbook the sheet that is read can be chosen, and rows that are hidd
     const cells = line.split(',').map((text) => `<c t="inlineStr"><is><t>${text}</t></is></c>`);
     return `<row r="${at}"${attributes}>${cells.join('')}</row>`;
   };
-  const workbook = rawWorkbook(asRow(header, 1) + asRow(row, 2) + asRow(row, 3, ' hidden="1"'), {
+  const struck = asRow(row, 4)
+    .replaceAll('<is>', '<is><r><rPr><strike/></rPr>')
+    .replaceAll('</is>', '</r></is>');
+  const workbook = rawWorkbook(asRow(header, 1) + asRow(row, 2) + asRow(row, 3, ' hidden="1"') + struck, {
     merged: ['A2:A3'],
     extra: {
       'xl/worksheets/_rels/sheet1.xml.rels':
@@ -355,7 +358,10 @@ test('of a workbook the sheet that is read can be chosen, and rows that are hidd
   const merged = page.getByRole('note').filter({ hasText: '1 cell is merged' });
   await expect(merged).toContainText('each of its rows is read with the value that it shows.');
   await expect(merged).toContainText('Look whether that is meant: A2:A3.');
-  await expect(page.getByText('hidden in the workbook', { exact: true })).toBeVisible();
+  const crossed = page.getByRole('note').filter({ hasText: '1 row has something struck through' });
+  await expect(crossed).toContainText('Such rows are not ticked by themselves');
+  await expect(crossed).toContainText('Look at line 4 of your workbook.');
+  await expect(page.getByText('hidden or struck through in the workbook', { exact: true })).toHaveCount(2);
   await expect(process(page)).toHaveText('Process 1 valid rows');
   await expectAccessible(page);
   await sheet.click();

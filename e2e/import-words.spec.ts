@@ -137,6 +137,29 @@ test('a word for another formulation is near to no plain drug, is asked about by
   ).toBeVisible();
 });
 
+test('a row that a matched word leaves out says so inside its column', async ({
+  page,
+  signInAs,
+  newReference,
+}) => {
+  const call = await signInAs('pharmacist');
+  const reference = newReference();
+  const word = `See script ${reference}`;
+  await openWords(page, call, [importedRow(reference), { ...importedRow(reference), drug_name: word }]);
+  await matchOf(page, word).click();
+  await page.getByRole('option', { name: 'Skip row - For this import', exact: true }).click();
+  await button(page, 'Submit Matches').click();
+  await button(page, 'Review Orders').click();
+  await button(page, 'Review 2 rows').click();
+  const cell = page.getByRole('cell', { name: /^Left out by a matched word/ });
+  const [around, chip] = [
+    await cell.boundingBox(),
+    await cell.getByText('Left out by a matched word').locator('..').boundingBox(),
+  ];
+  if (!around || !chip) throw new Error('Both have to be on the page');
+  expect(chip.x + chip.width).toBeLessThanOrEqual(around.x + around.width);
+});
+
 test('[CSV-27] rows without an unknown word are all matched', async ({ page, signInAs, newReference }) => {
   const call = await signInAs('pharmacist');
   await openWords(page, call, [importedRow(newReference())]);

@@ -25,7 +25,7 @@ test('[LINE-26] [LINE-31] [LINE-34] proposes 1 to 4 equal doses, of which the la
   // The whole does not fit a syringe: it cannot be chosen (decision J30).
   await expect(choices.first()).toHaveAttribute('aria-disabled', 'true');
   await expect(choices.first()).toHaveAccessibleDescription(
-    /^1 dose: Drug volume 100mL is above the syringe/,
+    /^1 dose: Drug volume 100\smL is above the syringe/,
   );
   await choices.first().click({ force: true });
   await choices.first().press('Enter');
@@ -82,8 +82,8 @@ test('[LINE-26] numbers of doses that the container does not take cannot be chos
   const choices = split(page).getByRole('group', { name: 'Number of doses' }).getByRole('button');
   const refused = split(page).getByRole('list', { name: 'Numbers of doses that do not fit' });
   await expect(refused.getByRole('listitem')).toHaveText([
-    /^1 dose: Drug volume 180mL/,
-    /^2 doses: Drug volume 90mL/,
+    /^1 dose: Drug volume 180\smL/,
+    /^2 doses: Drug volume 90\smL/,
   ]);
   for (const count of [0, 1]) {
     await choices.nth(count).focus();

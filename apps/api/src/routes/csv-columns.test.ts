@@ -76,6 +76,16 @@ const setHeaders = async (body: Omit<Write<'setHeaders'>, 'reprocess_headers'>) 
 const ASSIGNED = { 'Cost centre': 'comments', 'Column 6': '-- SKIP COLUMN --' } as const;
 
 describe('the columns of a file', () => {
+  it.each([
+    ['fluid bag', { target: 'container_type', why: 'values' }],
+    ['Infusor LV5', { target: 'container', why: 'name' }],
+  ])("are told by their values: 'Container' over types of containers, and over %s", async (other, told) => {
+    await read(
+      `drug_name,drug_dose,quantity,Container\nfluorouracil,500,1,Fluid Bag\nfluorouracil,500,1,${other}\n`,
+    );
+    expect((await headers()).columns[3]).toMatchObject(told);
+  });
+
   it('[CSV-54] [CSV-59] [CSV-62] are answered with what each means, why, its first values and the fields there are', async () => {
     const uploadCode = await read(FILE);
     const answer = await headers();
@@ -195,6 +205,19 @@ describe('the columns of a file', () => {
     await setHeaders({ date_orders: { delivery_date: 'month-first' } });
     expect(await headers()).toMatchObject({ dates: [{ order: 'month-first' }] });
     expect((await post({ selected_rows: true })).status).toBe(200);
+  });
+
+  it('shows dates of a column whose first ones come late, and none of one without any', async () => {
+    const row = (delivery: string) => `fluorouracil,500,1,${delivery},\n`;
+    await read(
+      `drug_name,drug_dose,quantity,delivery_date,treatment_date\n${row('').repeat(60)}${row('30/11/2031')}`,
+    );
+    expect(await headers()).toMatchObject({
+      dates: [
+        { field: 'delivery_date', values: ['30/11/2031'] },
+        { field: 'treatment_date', values: [] },
+      ],
+    });
   });
 
   it('asks for a column in which one date can only be read month first, and turns none of the others round by itself', async () => {
@@ -476,13 +499,14 @@ describe('the columns of a file', () => {
     expect([status, problem.message]).toEqual([400, expect.stringContaining('none of the first rows')]);
   });
 
-  it('are read of the sheet that has them, and rows that the workbook hides are not ticked', async () => {
+  it('are read of the sheet that has them, and rows that the workbook hides or strikes through are not ticked', async () => {
     const cell = (text: string) => `<c t="inlineStr"><is><t>${text}</t></is></c>`;
     const row = (cells: string[], hidden = '') => `<row${hidden}>${cells.map(cell).join('')}</row>`;
     const orders = [
       row(['drug_name', 'Strength', 'Units', 'Qty']),
       row(['fluorouracil', '500', 'mg', '1']),
       row(['fluorouracil', '700', 'mg', '1'], ' hidden="1"'),
+      row(['fluorouracil', '</t><r><rPr><strike/></rPr><t>800', 'mg', '1']).replace('800</t>', '800</t></r>'),
     ];
     const sheet2 = `<worksheet><sheetData>${orders.join('')}</sheetData></worksheet>`;
     await read(
@@ -495,12 +519,14 @@ describe('the columns of a file', () => {
       ],
       sheet: 'B',
       hidden_rows: 1,
-      rows_num: 2,
+      struck: { count: 1, lines: [4] },
+      rows_num: 3,
       rows_selected: 1,
     });
     expect((await rows()).rows).toMatchObject({
       1: { valid: 'VALID', hidden: false, selected: true },
       2: { valid: 'VALID', hidden: true, selected: false },
+      3: { valid: 'VALID', hidden: true, selected: false, cells: { drug_dose: '800' } },
     });
     // Judged anew it stays as it is, also where it was wrong meanwhile.
     await setHeaders({ chosen_headers: { Qty: '' } });

@@ -27,6 +27,14 @@ const linesOfRows = async (uploadCode: string) =>
       [uploadCode],
     )
   ).rows;
+/** Whether each row's patient is at the hospital, or is to be made. */
+const patientKinds = async (uploadCode: string) =>
+  (
+    await importing.owner.query<{ kind: string }>(
+      `select verdict -> 'patient' ->> 'kind' as kind from import_row where upload_id = $1 order by row_number`,
+      [uploadCode],
+    )
+  ).rows.map(({ kind }) => kind);
 
 describe('a finished upload', () => {
   it('[CSV-86] is closed: the home tile is as before, and its rows cannot be ordered again', async () => {
@@ -181,6 +189,10 @@ describe('the drafts of an upload', () => {
       patients_kept: 1,
       patients_made: [],
     });
+    await importing.atRest(uploadCode);
+    expect(await patientKinds(uploadCode)).toEqual(['found', 'found', 'nobody']);
+    const { orders } = await importing.created(uploadCode);
+    expect(orders.filter(({ state }) => state === 'submitted')).toHaveLength(3);
   });
 
   it.each(['opened', 'changed'])('stay all of them once one was %s by hand', async (how) => {
@@ -253,6 +265,7 @@ describe('rows that were not taken', () => {
     await importing.created(first, { create: 'submit', references: [ref(1)] });
     await importing.created(first, { create: 'draft' });
     expect((await undoing(first)).status).toBe(200);
+    await importing.atRest(first);
     const { text } = await returned(first);
     const lines: FileRow[] = parse(text, { columns: true, bom: true });
     expect(lines.map((line) => [line.patient_id, (line as Record<string, string>).BOLT_reason])).toEqual([

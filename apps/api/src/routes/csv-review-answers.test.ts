@@ -1,7 +1,9 @@
 import type { Answer, Body, OperationAnswer } from '@bolt/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fileOf, HOSPITAL, openReview } from '../services/csv-import/review/open-review.test-support.ts';
+import { HOSPITAL, openReview } from '../services/csv-import/review/open-review.test-support.ts';
 import type { TestClient } from '../testing/test-client.ts';
+import { fileOfToday } from './testing/file-of-today.ts';
+import { careDay } from './testing/placed-orders.ts';
 
 type Review = OperationAnswer<'GET /api/v1/order/csv', 'reviewRows'>;
 type Shown = Pick<Answer<'POST /api/v1/order/csv/correct-row'>, 'errors'>;
@@ -41,7 +43,7 @@ describe('confirming rows', () => {
   ) => pharmacist.call('POST /api/v1/order/csv/confirm-rows', { body: { reason, rows } });
 
   it('says yes to one kind of finding of many rows for one reason, kept with each as it was shown', async () => {
-    await review.judged(fileOf(ready, large, both));
+    await review.judged(fileOfToday(ready, large, both));
     const before = await show();
     const dosage = [2, 3].map((row) => ({ row, confirmed: shownOf(before, row, 'overrideDosage') }));
     const { body } = await confirm(dosage);
@@ -69,7 +71,7 @@ describe('confirming rows', () => {
   });
 
   it('ticks no row that somebody has to look at first, and leaves ticked what they have ticked', async () => {
-    await review.judged(fileOf(large, large, { ...large, patient_id: '91006', firstname: 'Iris' }));
+    await review.judged(fileOfToday(large, large, { ...large, patient_id: '91006', firstname: 'Iris' }));
     const before = await show();
     await pharmacist.call('POST /api/v1/order/csv/select-rows', { body: { select: true, rows: [2] } });
     const { body } = await confirm(
@@ -87,7 +89,7 @@ describe('confirming rows', () => {
   });
 
   it('accepts nothing of a row of which another figure is found, and tells it', async () => {
-    await review.judged(fileOf(large));
+    await review.judged(fileOfToday(large));
     const { body } = await confirm([
       { row: 1, confirmed: [{ code: 'VLD-TEX-DRUG1DOSE', measured: '7000', limit: '6000' }] },
       { row: 9, confirmed: [{ code: 'VLD-TEX-DRUG1DOSE' }] },
@@ -97,7 +99,7 @@ describe('confirming rows', () => {
   });
 
   it('never says yes to what cannot be overridden', async () => {
-    await review.judged(fileOf({ ...large, bag_size: '250' }));
+    await review.judged(fileOfToday({ ...large, bag_size: '250' }));
     const { body } = await confirm([{ row: 1, confirmed: [{ code: 'VLD-GMX-TOTALVOLUME' }] }]);
     expect(body.refused).toEqual([
       { row: 1, message: 'This row cannot be ordered: it has to be corrected.' },
@@ -107,14 +109,14 @@ describe('confirming rows', () => {
   it.each(['', 'ab', '   ', '\u200b\u200b\u200b'])(
     'takes a reason that says something: %j',
     async (reason) => {
-      await review.judged(fileOf(large));
+      await review.judged(fileOfToday(large));
       const { status, problem } = await confirm([{ row: 1, confirmed: [{ code: 'A' }] }], reason);
       expect([status, Object.keys(problem.fields ?? {})]).toEqual([422, ['reason']]);
     },
   );
 
   it('a corrected dose is another finding: nobody has confirmed that one', async () => {
-    await review.judged(fileOf(large));
+    await review.judged(fileOfToday(large));
     await confirm([{ row: 1, confirmed: shownOf(await show(), 1, 'overrideDosage') }]);
     const { body } = await pharmacist.call('POST /api/v1/order/csv/correct-row', {
       body: { row: 1, field: 'drug_dose', text: '7000' },
@@ -123,7 +125,7 @@ describe('confirming rows', () => {
   });
 
   it('has the rows judged again first where a new catalogue came, or another day', async () => {
-    const uploadCode = await review.judged(fileOf(large));
+    const uploadCode = await review.judged(fileOfToday(large));
     const confirmed = shownOf(await show(), 1, 'overrideDosage');
     await review.test.owner.query(`update import_row set verdict = verdict || '{"judgedOn": "2026-01-01"}'`);
     const { body } = await confirm([{ row: 1, confirmed }]);
@@ -142,7 +144,7 @@ describe('selecting rows', () => {
     pharmacist.call('POST /api/v1/order/csv/select-rows', { body });
 
   it('takes all or none of what is shown, as far as it can be selected', async () => {
-    await review.judged(fileOf(ready, large, { ...ready, patient_id: '' }));
+    await review.judged(fileOfToday(ready, large, { ...ready, patient_id: '' }));
     expect((await select({ select: true })).body.counts).toMatchObject({ all: 3, selected: 2 });
     expect((await select({ select: false, state: 'warning' })).body.counts).toMatchObject({ selected: 1 });
     expect((await select({ select: false })).body.counts).toMatchObject({ selected: 0 });
@@ -157,7 +159,7 @@ describe('selecting rows', () => {
     );
     const split = { patient_id: '91004', firstname: 'Quill', drug_dose: '2500' };
     await review.judged(
-      fileOf(ready, { ...ready, patient_id: '' }, split, {
+      fileOfToday(ready, { ...ready, patient_id: '' }, split, {
         ...ready,
         patient_id: '91005',
         firstname: 'Otto',
@@ -195,7 +197,7 @@ describe('who is meant by a row', () => {
 
   it('[CSV-81] is answered once for all rows that name the same person', async () => {
     const patientId = await review.addPatient({ mrn: '92001', ...mockford });
-    await review.judged(fileOf({ patient_id: '92001' }, { patient_id: '092001' }));
+    await review.judged(fileOfToday({ patient_id: '92001' }, { patient_id: '092001' }));
     const asked = (await show()).errors[1]?.patient;
     expect(asked).toMatchObject({ kind: 'contradicts', others: [{ patientId, lastName: 'Mockford' }] });
     const { body } = await answer({ row: 1, said: 'same', patientId });
@@ -211,7 +213,7 @@ describe('who is meant by a row', () => {
 
   it('is somebody else: the row waits for its Patient ID to be corrected', async () => {
     const patientId = await review.addPatient({ mrn: '92002', ...mockford });
-    await review.judged(fileOf({ patient_id: '92002' }));
+    await review.judged(fileOfToday({ patient_id: '92002' }));
     const { body } = await answer({ row: 1, said: 'different', patientId });
     expect(body.errors[1]).toMatchObject({ state: 'error', messages: [{ field: 'patient_id' }] });
     const corrected = await pharmacist.call('POST /api/v1/order/csv/correct-row', {
@@ -221,7 +223,7 @@ describe('who is meant by a row', () => {
   });
 
   it('of a Patient ID that the file gives to two: the other one is asked about then', async () => {
-    await review.judged(fileOf({ patient_id: '92004' }, { patient_id: '92004', surname: 'Trialson' }));
+    await review.judged(fileOfToday({ patient_id: '92004' }, { patient_id: '92004', surname: 'Trialson' }));
     const { body } = await answer({ row: 1, said: 'choose', as_row: 1 });
     expect(body.errors[1]?.patient.kind).toBe('new');
     expect(body.errors[2]?.patient).toMatchObject({
@@ -241,7 +243,7 @@ describe('who is meant by a row', () => {
       first: 'Tess',
       born: '1974-05-23',
     });
-    await review.judged(fileOf({ patient_id: '92005' }, { patient_id: '92006' }));
+    await review.judged(fileOfToday({ patient_id: '92005' }, { patient_id: '92006' }));
     const { body } = await answer({ row: 2, said: 'same', patientId });
     expect(body.errors[2]).toMatchObject({ patient: { kind: 'found' }, same_dose_rows: [1] });
     expect(body.errors[1]).toMatchObject({ same_dose_rows: [2] });
@@ -253,7 +255,7 @@ describe('who is meant by a row', () => {
       await review.addPatient({ mrn: '92021', ...alma }),
       await review.addPatient({ mrn: '92022', ...alma }),
     ];
-    await review.judged(fileOf({ patient_id: '92023', surname: 'Alike', firstname: 'Alma' }));
+    await review.judged(fileOfToday({ patient_id: '92023', surname: 'Alike', firstname: 'Alma' }));
     const { patient } = (await show()).errors[1] ?? {};
     expect(patient?.others.map(({ patientId }) => patientId).toSorted()).toEqual(known.toSorted());
     const [first = '', second = ''] = known;
@@ -282,7 +284,7 @@ describe('who is meant by a row', () => {
       born: '1974-05-23',
     });
     const bela = { surname: 'Alike', firstname: 'Bela' };
-    await review.judged(fileOf({ patient_id: '92032', ...bela }, { patient_id: '92033', ...bela }));
+    await review.judged(fileOfToday({ patient_id: '92032', ...bela }, { patient_id: '92033', ...bela }));
     expect((await show()).errors[2]?.patient.others).toMatchObject([
       { patientId, rows: [] },
       { patientId: null, medicalRecordNumber: '92032', rows: [1] },
@@ -300,7 +302,7 @@ describe('who is meant by a row', () => {
   it('of somebody whose date of birth another number of theirs says: nobody born on another day is asked about them', async () => {
     const cara = { surname: 'Alike', firstname: 'Cara' };
     await review.judged(
-      fileOf(
+      fileOfToday(
         { patient_id: '92041', ...cara, dob: '' },
         { patient_id: '92042', ...cara, dob: '01/01/1950' },
         { patient_id: '92043', ...cara, dob: '01/01/1990' },
@@ -317,7 +319,7 @@ describe('who is meant by a row', () => {
 
   it('is not answered for somebody who was not shown, or where nobody asks', async () => {
     await review.addPatient({ mrn: '92007', ...mockford });
-    await review.judged(fileOf({ patient_id: '92007' }, { patient_id: '92008', firstname: 'Otis' }));
+    await review.judged(fileOfToday({ patient_id: '92007' }, { patient_id: '92008', firstname: 'Otis' }));
     const wrong = [
       await answer({ row: 1, said: 'same', patientId: '0190163d-8694-739b-aea5-966c26f8ad91' }),
       await answer({ row: 1, said: 'choose', as_row: 1 }),
@@ -333,7 +335,7 @@ describe('who is meant by a row', () => {
   });
 
   it('a patient whom a colleague has made in between is found when the row is judged next', async () => {
-    await review.judged(fileOf({ patient_id: '92009' }));
+    await review.judged(fileOfToday({ patient_id: '92009' }));
     const patientId = await review.addPatient({
       mrn: '92009',
       last: 'Sampleton',
@@ -351,10 +353,10 @@ describe('the dry run of a file', () => {
   it('counts rows by state, kind, order and patient before anything is created', async () => {
     const counted = { ...ready, surname: 'Counted' };
     const uploadCode = await review.judged(
-      fileOf(
+      fileOfToday(
         counted,
-        { ...counted, order_reference: 'ONC-2', delivery_date: '13/03/2031', treatment_date: '' },
-        { ...large, order_reference: 'onc-1', delivery_date: '14/03/2031', treatment_date: '' },
+        { ...counted, order_reference: 'ONC-2', delivery_date: careDay(15), treatment_date: '' },
+        { ...large, order_reference: 'onc-1', delivery_date: careDay(16), treatment_date: '' },
         { ...counted, patient_id: '' },
         { ...counted, quantity: 'x' },
       ),
@@ -365,14 +367,14 @@ describe('the dry run of a file', () => {
       rows_invalid: 1,
       rows_left_out: 0,
       counts: { all: 4, ready: 2, warning: 1, error: 1 },
-      ready: { orders: 2, patients: 1, new_patients: 1, first_delivery: '12/03/2031' },
+      ready: { orders: 2, patients: 1, new_patients: 1, first_delivery: careDay(14) },
       orders: [
         {
           order_reference: expect.stringMatching(/onc-1/i),
           rows: 3,
-          delivery_dates: ['12/03/2031', '14/03/2031'],
+          delivery_dates: [careDay(14), careDay(16)],
         },
-        { order_reference: 'ONC-2', rows: 1, delivery_dates: ['13/03/2031'] },
+        { order_reference: 'ONC-2', rows: 1, delivery_dates: [careDay(15)] },
       ],
       patients: [
         {

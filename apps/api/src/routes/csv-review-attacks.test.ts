@@ -2,9 +2,10 @@ import type { Answer, OperationAnswer } from '@bolt/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CATALOGUE_FOLDER } from '../demonstration/demonstration-files.ts';
 import { loadCatalogue } from '../services/catalogue/load-catalogue.ts';
-import { fileOf, HOSPITAL, openReview } from '../services/csv-import/review/open-review.test-support.ts';
+import { HOSPITAL, openReview } from '../services/csv-import/review/open-review.test-support.ts';
 import { changeDrug, withChangedCatalogue, withdrawDrug } from '../testing/changed-catalogue.ts';
 import type { TestClient } from '../testing/test-client.ts';
+import { fileOfToday } from './testing/file-of-today.ts';
 
 let review: Awaited<ReturnType<typeof openReview>>;
 let pharmacist: TestClient;
@@ -51,7 +52,7 @@ async function judgedAnew(uploadId: string) {
 
 describe('a catalogue that is loaded between the look at a row and the confirmation', () => {
   it('is judged by first: another limit is another finding, which nobody has confirmed', async () => {
-    const uploadId = await review.judged(fileOf(large));
+    const uploadId = await review.judged(fileOfToday(large));
     const lower = changeDrug('FLUOROURACIL', (drug) => {
       drug.maxGuidanceDose = [{ unit: 'mg', value: 5000 }];
     });
@@ -65,7 +66,7 @@ describe('a catalogue that is loaded between the look at a row and the confirmat
   });
 
   it('without the drug leaves a row that cannot be ordered', async () => {
-    const uploadId = await review.judged(fileOf(large));
+    const uploadId = await review.judged(fileOfToday(large));
     await withChangedCatalogue(withdrawDrug('FLUOROURACIL'), (folder) =>
       loadCatalogue(review.test.owner, folder),
     );
@@ -81,7 +82,7 @@ describe('a catalogue that is loaded between the look at a row and the confirmat
 
 describe('many at once', () => {
   it('50 confirmations of one finding are one', async () => {
-    const uploadId = await review.judged(fileOf(large));
+    const uploadId = await review.judged(fileOfToday(large));
     const replies = await Promise.all(Array.from({ length: 50 }, () => confirm()));
     expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 200));
     expect((await stored(uploadId)).confirmed).toHaveLength(1);
@@ -89,7 +90,7 @@ describe('many at once', () => {
 
   it('ten corrections of different rows of one patient are all kept, each judged beside the others', async () => {
     const rows = Array.from({ length: 10 }, () => ({ ...large, drug_dose: '100' }));
-    const uploadId = await review.judged(fileOf(...rows));
+    const uploadId = await review.judged(fileOfToday(...rows));
     const replies = await Promise.all(
       rows.map((_, index) => correct(index + 1, 'drug_dose', `${700 + index}`)),
     );
@@ -107,7 +108,7 @@ describe('many at once', () => {
 
 describe('a right that is withdrawn', () => {
   it('ends every call of the review at once, and nothing is lost', async () => {
-    const uploadId = await review.judged(fileOf(large));
+    const uploadId = await review.judged(fileOfToday(large));
     await review.test.owner.query('update hospital set csv_import = false where hospital_id = $1', [
       HOSPITAL,
     ]);
@@ -135,7 +136,7 @@ describe('bad input', () => {
     { row: 1, field: 'drug_dose' },
     { row: 1, field: 'drug_dose', text: '1', more: true },
   ])('is refused with what is wrong: %j', async (body) => {
-    await review.judged(fileOf(large));
+    await review.judged(fileOfToday(large));
     const { status } = await pharmacist.send({
       method: 'POST',
       url: '/api/v1/order/csv/correct-row',
@@ -145,7 +146,7 @@ describe('bad input', () => {
   });
 
   it('a formula is a text like any other, and no dose', async () => {
-    const uploadId = await review.judged(fileOf(large));
+    const uploadId = await review.judged(fileOfToday(large));
     const { body }: { body: Answer<'POST /api/v1/order/csv/correct-row'> } = await correct(
       1,
       'drug_dose',
@@ -162,7 +163,7 @@ describe('bad input', () => {
       patient_id: String(94_000 + index),
       surname: `Trialson ${index}`,
     }));
-    const uploadCode = await review.judged(fileOf(...rows));
+    const uploadCode = await review.judged(fileOfToday(...rows));
     const page = async (query: Record<string, string>) =>
       (
         await pharmacist.call('GET /api/v1/order/csv', {
@@ -188,7 +189,7 @@ describe('corrections that come all at once', () => {
       drug_dose: String(1200 + row),
       container_type: '',
     }));
-    const uploadId = await review.judged(fileOf(...rows));
+    const uploadId = await review.judged(fileOfToday(...rows));
     const { owner } = review.test;
     await owner.query('begin');
     await owner.query('select from import_upload where upload_id = $1 for update', [uploadId]);

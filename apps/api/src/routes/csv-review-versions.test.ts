@@ -2,9 +2,10 @@ import type { Body, OperationAnswer } from '@bolt/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CATALOGUE_FOLDER } from '../demonstration/demonstration-files.ts';
 import { loadCatalogue } from '../services/catalogue/load-catalogue.ts';
-import { fileOf, openReview } from '../services/csv-import/review/open-review.test-support.ts';
+import { openReview } from '../services/csv-import/review/open-review.test-support.ts';
 import { changeDrug, withChangedCatalogue } from '../testing/changed-catalogue.ts';
 import type { TestClient } from '../testing/test-client.ts';
+import { fileOfToday } from './testing/file-of-today.ts';
 
 let review: Awaited<ReturnType<typeof openReview>>;
 let pharmacist: TestClient;
@@ -41,7 +42,7 @@ const changesKept = async (uploadId: string) =>
 
 describe('orders of what a window has shown', () => {
   it('are not made of rows that another window changed: each is told, with what is not as it was', async () => {
-    const uploadId = await review.judged(fileOf(person(1, 'Ada'), person(2, 'Bo'), person(3, 'Cy')));
+    const uploadId = await review.judged(fileOfToday(person(1, 'Ada'), person(2, 'Bo'), person(3, 'Cy')));
     const shown = await shownNow();
     await correct(1, 'drug_dose', '1000');
     await correct(1, 'comments', 'Keep cool');
@@ -71,7 +72,7 @@ describe('orders of what a window has shown', () => {
   });
 
   it('go on with the changes that the window made itself', async () => {
-    await review.judged(fileOf(large, person(2, 'Bo')));
+    await review.judged(fileOfToday(large, person(2, 'Bo')));
     const shown = await shownNow();
     const confirmed = (await confirm()).body.version;
     const corrected = (await correct(2, 'drug_dose', '1000')).body.version;
@@ -85,7 +86,7 @@ describe('orders of what a window has shown', () => {
   });
 
   it('tell what another window changed, and not the rows that an answer showed since', async () => {
-    await review.judged(fileOf(person(1, 'Ada'), person(2, 'Bo')));
+    await review.judged(fileOfToday(person(1, 'Ada'), person(2, 'Bo')));
     const shown = await shownNow();
     await correct(1, 'quantity', '2');
     const { version } = (await correct(2, 'quantity', '3')).body;
@@ -98,7 +99,7 @@ describe('orders of what a window has shown', () => {
   });
 
   it('tell a confirmation that came and a row that can be ordered no more', async () => {
-    await review.judged(fileOf(large, person(2, 'Bo')));
+    await review.judged(fileOfToday(large, person(2, 'Bo')));
     await select({ select: true, rows: [1] });
     const shown = await shownNow();
     await confirm();
@@ -113,7 +114,7 @@ describe('orders of what a window has shown', () => {
   });
 
   it('do not ask about rows that are left out before and after, or that read again as they were shown', async () => {
-    await review.judged(fileOf(person(1, 'Ada'), person(2, 'Bo')));
+    await review.judged(fileOfToday(person(1, 'Ada'), person(2, 'Bo')));
     await select({ select: false, rows: [2] });
     const shown = await shownNow();
     await correct(2, 'quantity', '3');
@@ -124,7 +125,7 @@ describe('orders of what a window has shown', () => {
 
   it('of one reference are asked about its rows alone', async () => {
     await review.judged(
-      fileOf(
+      fileOfToday(
         { ...person(1, 'Ada'), order_reference: 'VER-1' },
         { ...person(2, 'Bo'), order_reference: 'VER-2' },
       ),
@@ -136,7 +137,7 @@ describe('orders of what a window has shown', () => {
   });
 
   it('of a client that says nothing of it are made as the rows stand', async () => {
-    await review.judged(fileOf(person(1, 'Ada')));
+    await review.judged(fileOfToday(person(1, 'Ada')));
     await correct(1, 'quantity', '2');
     expect((await submit()).status).toBe(200);
   });
@@ -144,7 +145,7 @@ describe('orders of what a window has shown', () => {
 
 describe('rows that are judged in the background', () => {
   it('are ordered once they are judged, and what they then read otherwise is told', async () => {
-    const uploadId = await review.judged(fileOf(large, person(2, 'Bo')));
+    const uploadId = await review.judged(fileOfToday(large, person(2, 'Bo')));
     await confirm();
     const shown = await shownNow();
     const lower = changeDrug('FLUOROURACIL', (drug) => {
@@ -162,7 +163,7 @@ describe('rows that are judged in the background', () => {
   });
 
   it('and read as before are not asked about', async () => {
-    const uploadId = await review.judged(fileOf(person(1, 'Ada'), large));
+    const uploadId = await review.judged(fileOfToday(person(1, 'Ada'), large));
     const shown = await shownNow();
     await review.test.owner.query(`update import_row set verdict = verdict || '{"judgedOn": "2026-01-01"}'`);
     expect(await review.judge(uploadId)).toBeUndefined();
@@ -173,7 +174,7 @@ describe('rows that are judged in the background', () => {
 describe('many rows that changed', () => {
   it('are counted, the first 100 told, and all of them listed', async () => {
     const rows = Array.from({ length: 250 }, (_, row) => person(1_000 + row, `Ada ${row}`));
-    const uploadId = await review.judged(fileOf(...rows));
+    const uploadId = await review.judged(fileOfToday(...rows));
     const shown = await shownNow();
     await select({ select: false });
     await select({ select: true, rows: [250] });
@@ -196,7 +197,7 @@ describe('many rows that changed', () => {
   });
 
   it('to and fro keep eight of their changes, and none once the upload is finished', async () => {
-    const uploadId = await review.judged(fileOf(person(1, 'Ada')));
+    const uploadId = await review.judged(fileOfToday(person(1, 'Ada')));
     const shown = await shownNow();
     for (let time = 0; time < 6; time += 1) {
       await select({ select: false, rows: [1] });

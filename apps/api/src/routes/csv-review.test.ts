@@ -1,8 +1,9 @@
 import type { OperationAnswer } from '@bolt/contracts';
 import type { ReviewErrors } from '@bolt/contracts/csv-import/review-rows';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { fileOf, HOSPITAL, openReview } from '../services/csv-import/review/open-review.test-support.ts';
+import { HOSPITAL, openReview } from '../services/csv-import/review/open-review.test-support.ts';
 import type { TestClient } from '../testing/test-client.ts';
+import { fileOfToday } from './testing/file-of-today.ts';
 
 type Review = OperationAnswer<'GET /api/v1/order/csv', 'reviewRows'>;
 
@@ -37,7 +38,7 @@ const errorsOf = (shown: { errors: Record<string, ReviewErrors> }, row: number) 
 describe('the final review', () => {
   let uploadCode: string;
   beforeEach(async () => {
-    uploadCode = await review.judged(fileOf(ready, large, noContainer));
+    uploadCode = await review.judged(fileOfToday(ready, large, noContainer));
   });
 
   it('[CSV-55] [CSV-63] answers rows, what they order, fields and errors with their status, keyed by row', async () => {
@@ -145,7 +146,7 @@ describe('a corrected cell', () => {
 
   it('is judged at once, with the rows of the patient beside it that read otherwise now', async () => {
     const uploadCode = await review.judged(
-      fileOf({ ...ready, ...half }, { ...ready, ...half, container_type: '' }, large),
+      fileOfToday({ ...ready, ...half }, { ...ready, ...half, container_type: '' }, large),
     );
     const { body } = await correct({ row: 2, field: 'container_type', text: 'Fluid Bag' });
     expect(Object.keys(body.rows)).toEqual(['1', '2']);
@@ -175,7 +176,7 @@ describe('a corrected cell', () => {
     ['patient_id', '', 'Error: Missing patient details'],
     ['quantity', '', 'Error: Please provide a quantity'],
   ])('that cannot be read so is told at its field: %s %s', async (field, text, message) => {
-    await review.judged(fileOf(ready));
+    await review.judged(fileOfToday(ready));
     const { body } = await correct({ row: 1, field, text });
     expect(errorsOf(body, 1)).toMatchObject({
       selectable: false,
@@ -185,7 +186,7 @@ describe('a corrected cell', () => {
 
   it('[CSV-52] of a missing unit: mg alone is taken by itself, and only where it is the usual one', async () => {
     await review.judged(
-      fileOf(
+      fileOfToday(
         { ...ready, drug_dose_unit: '' },
         { ...ready, drug_name: 'ifosfamide', drug_dose: '4', drug_dose_unit: '' },
       ),
@@ -200,7 +201,7 @@ describe('a corrected cell', () => {
   });
 
   it('is refused for what is no field, no row, or an order already', async () => {
-    const uploadCode = await review.judged(fileOf(ready));
+    const uploadCode = await review.judged(fileOfToday(ready));
     expect((await correct({ row: 1, field: 'nothing', text: '1' })).status).toBe(422);
     expect((await correct({ row: 7, field: 'drug_dose', text: '1' })).problem.code).toBe('import-row-gone');
     await review.test.owner.query('update import_row set order_id = gen_random_uuid()');

@@ -86,7 +86,7 @@ describe('the trial of a line', () => {
   it('[LINE-12] answers the volume code with the most that the container holds', async () => {
     const { data, maxFillVolume, payloadDetail } = await trial((ref) => undilutedSyringe(ref, '5000'));
     expect([data, maxFillVolume]).toEqual([{ message: 'error', payload: ['VLD-INV-SYRINGEVOLUME'] }, 60]);
-    expect(payloadDetail['VLD-INV-SYRINGEVOLUME']).toContain('100mL');
+    expect(payloadDetail['VLD-INV-SYRINGEVOLUME']).toContain('100\u00a0mL');
   });
 
   it('[LINE-14] answers INVALID_LINE with its detail', async () => {

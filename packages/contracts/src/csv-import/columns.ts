@@ -37,7 +37,7 @@ const column = z.object({
   header: z.string(),
   /** null: nobody has said yet; the rows cannot go on before somebody does. */
   target: target.nullable(),
-  why: z.enum(['chosen', 'chosen-before', 'name', 'known-header', 'similar', 'empty']).nullable(),
+  why: z.enum(['chosen', 'chosen-before', 'name', 'known-header', 'values', 'similar', 'empty']).nullable(),
   /** The column that has the field already, where this one would have had it too. */
   takenBy: z.string().optional(),
   /** The first different cells. */
@@ -117,7 +117,7 @@ const row = z.object({
   /** By field, as the file writes them. */
   cells: z.record(z.string(), z.string()),
   selected: z.boolean(),
-  /** The workbook does not show it. */
+  /** The workbook does not show it, or strikes something of it through. */
   hidden: z.boolean(),
   /** Where the row ends in the file, which a text editor shows. */
   line: z.number().int(),
@@ -172,6 +172,8 @@ export const columnReads = {
       sheet: z.string().nullable(),
       /** Rows that the workbook hides: they are not ticked. */
       hidden_rows: z.number().int(),
+      /** Rows in which the workbook strikes something through, which are not ticked either: how many, and the first lines. */
+      struck: z.object({ count: z.number().int(), lines: z.array(z.number().int()) }),
       /** Cells of the workbook's sheet that have comments, which are not read: how many, and the first ones ('G5'). */
       comments: z.object({ count: z.number().int(), cells: z.array(z.string()) }),
       /** Merged cells of the workbook whose value was read in each of their rows: how many, and the first ones ('A5:A7'). */

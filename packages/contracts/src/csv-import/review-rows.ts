@@ -134,6 +134,8 @@ const rowErrors = z.object({
   findings: z.array(finding.extend({ field: z.string() })),
   confirmed: z.array(confirmed),
   patient: rowPatient,
+  /** 'YYYY-MM-DD', as the row's own date of birth is read; null where there is none that can be. */
+  birth_read: z.string().nullable(),
   order_reference: z.string().nullable(),
   quantity: z.number().int().nullable(),
   /** 'YYYY-MM-DD'. */

@@ -8,7 +8,7 @@ export interface NewImportRow {
   cells: string[];
   faults: RowFault[];
   selected: boolean;
-  /** The workbook does not show it. */
+  /** The workbook does not show it, or strikes it through. */
   hidden: boolean;
 }
 

@@ -25,6 +25,8 @@ export interface SeenInFile {
   sheets?: { name: string; isHidden: boolean }[];
   sheet?: string;
   hidden_rows?: number;
+  /** Rows in which something is struck through: how many, and the lines of the first ones. */
+  struck?: { count: number; lines: number[] };
   /** Cells of the sheet that have comments, which are not read: how many, and the first ones. */
   comments?: { count: number; cells: string[] };
   /** Merged cells whose value was read in each of their rows: how many, and the first ones. */

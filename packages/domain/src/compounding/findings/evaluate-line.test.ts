@@ -137,10 +137,16 @@ describe('volumes at their edges', () => {
   });
 
   it('blocks a total above the maximum of the bag, not at it', () => {
-    const total = (volumeMl: string) =>
-      codesOf({ ...oxaliplatinBag, drug1DoseText: '500', volumeText: volumeMl, exactVolume: false });
+    const filled = (volumeText: string) =>
+      ({ ...oxaliplatinBag, drug1DoseText: '500', volumeText, exactVolume: false }) as const;
+    const total = (volumeMl: string) => codesOf(filled(volumeMl));
     expect(total('245')).not.toContain('VLD-GMX-TOTALVOLUME');
     expect(total('245.01')).toEqual(['VLD-GMX-TOTALVOLUME']);
+    const detailOf = (line: DrugLine) => evaluateLine(demoCatalogue, line).findings[0]?.detail;
+    expect(detailOf(filled('245.01'))).toMatch(/^Total volume [\d.]+\u00a0mL is above .* of \d+\u00a0mL$/);
+    expect(detailOf(filled('1600'))).toMatch(
+      /^The line needs 1,600\u00a0mL of diluent; .* holds \d+\u00a0mL$/,
+    );
   });
 
   it('blocks a drug volume above the final volume', () => {

@@ -1,7 +1,7 @@
 import type { DrugNaming } from '../../catalogue/drug-display-name.ts';
 import type { Catalogue } from '../../catalogue/index-catalogue.ts';
 import { Decimal } from '../../quantities/decimal.ts';
-import { formatNumber, roundTo2 } from '../../quantities/format-quantity.ts';
+import { formatNumber, formatVolumeMl, roundTo2 } from '../../quantities/format-quantity.ts';
 import { isDevice } from '../line/container-type-rules.ts';
 import type { DrugLine } from '../line/drug-line.ts';
 import { containersOf } from '../line/line-options.ts';
@@ -89,7 +89,7 @@ function moreThanTheBagHolds(preparation: Preparation, volumes: Volumes): Findin
   if (preparation.kind !== 'fluidbag' || volumes.diluentVolumeMl.lte(sizeMl)) return null;
   return invalidLine(
     'volume-above-bag',
-    `The line needs ${formatNumber(volumes.diluentVolumeMl)}mL of diluent; the bag holds ${sizeMl.toFixed()}mL`,
+    `The line needs ${formatVolumeMl(volumes.diluentVolumeMl)} of diluent; the bag holds ${formatVolumeMl(sizeMl)}`,
     { measured: volumes.diluentVolumeMl.toFixed(), limit: sizeMl.toFixed(), unit: 'mL' },
   );
 }
@@ -101,7 +101,7 @@ function undilutedVolumeDiffers(preparation: Preparation, volumes: Volumes): Fin
   if (volumeMl.equals(roundTo2(volumes.drugVolumeMl))) return null;
   return invalidLine(
     'undiluted-volume-differs',
-    `Without a diluent the volume is ${formatNumber(volumes.drugVolumeMl)}mL, not ${formatNumber(volumeMl)}mL`,
+    `Without a diluent the volume is ${formatVolumeMl(volumes.drugVolumeMl)}, not ${formatVolumeMl(volumeMl)}`,
     { measured: volumeMl.toFixed(), limit: volumes.drugVolumeMl.toFixed(), unit: 'mL' },
   );
 }

@@ -1,5 +1,5 @@
 import type { Decimal } from '../../quantities/decimal.ts';
-import { formatNumber } from '../../quantities/format-quantity.ts';
+import { formatVolumeMl } from '../../quantities/format-quantity.ts';
 import type { Finding, FindingCode } from '../findings/evaluation.ts';
 import { lineFinding } from '../findings/line-findings.ts';
 import type { Preparation } from '../line/read-preparation.ts';
@@ -25,15 +25,15 @@ export function findVolumeProblem(preparation: Preparation, volumes: Volumes): F
   const { drugVolumeMl, totalVolumeMl, diluentVolumeMl } = volumes;
   const maximum = container.maximumVolume;
   if (kind === 'syringe' && undiluted && drugVolumeMl.gt(maximum)) {
-    const detail = `Drug volume ${formatNumber(drugVolumeMl)}mL is above the syringe's maximum of ${maximum}mL`;
+    const detail = `Drug volume ${formatVolumeMl(drugVolumeMl)} is above the syringe's maximum of ${formatVolumeMl(maximum)}`;
     return volumeFinding('VLD-INV-SYRINGEVOLUME', detail, drugVolumeMl, maximum);
   }
   if (totalVolumeMl.gt(maximum)) {
-    const detail = `Total volume ${formatNumber(totalVolumeMl)}mL is above the container's maximum of ${maximum}mL`;
+    const detail = `Total volume ${formatVolumeMl(totalVolumeMl)} is above the container's maximum of ${formatVolumeMl(maximum)}`;
     return volumeFinding('VLD-GMX-TOTALVOLUME', detail, totalVolumeMl, maximum);
   }
   if (diluentVolumeMl.isNegative() && !diluentVolumeMl.isZero()) {
-    const detail = `Drug volume ${formatNumber(drugVolumeMl)}mL is above the final volume of ${formatNumber(totalVolumeMl)}mL`;
+    const detail = `Drug volume ${formatVolumeMl(drugVolumeMl)} is above the final volume of ${formatVolumeMl(totalVolumeMl)}`;
     return volumeFinding('VLD-INV-CALCULATEDDILUENTVOLUME', detail, drugVolumeMl, totalVolumeMl);
   }
   return null;

@@ -44,6 +44,20 @@ describe('columns and their fields', () => {
     expect(targets(['Container'])).toEqual(['container']);
   });
 
+  it("takes 'Container' for the type where nothing but types stands in it, unless the hospital chose otherwise", () => {
+    const assigned = (headers: string[], remembered?: Map<string, 'container'>) =>
+      assignHeaders(headers, remembered, undefined, () => true);
+    expect(assigned(['Container'])).toMatchObject([{ target: 'container_type', why: 'values' }]);
+    expect(assigned(['Container', 'Device']).map(({ target }) => target)).toEqual([
+      'container',
+      'container_type',
+    ]);
+    expect(assigned(['Container'], new Map([['container', 'container']]))).toMatchObject([
+      { target: 'container', why: 'chosen-before' },
+    ]);
+    expect(assigned(['Comments'])).toMatchObject([{ target: 'comments' }]);
+  });
+
   it('guesses nothing from a short word or one near to two fields', () => {
     expect(targets(['Vial'])).toEqual([null]);
     expect(targets(['drug3_dose'])).toEqual([null]);

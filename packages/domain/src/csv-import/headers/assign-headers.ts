@@ -9,10 +9,17 @@ export type ColumnTarget = ImportFieldKey | typeof skippedColumn | null;
 
 /**
  * Why a column was assigned as it was, strongest first: somebody chose so for this file; the hospital chose so before; the
- * header is the field's own name; a header that is known to mean it; the name but for a letter or two; and a column
- * without a header and with nothing in it, which is left out.
+ * header is the field's own name; a header that is known to mean it, or values that do; the name but for a letter or two;
+ * and a column without a header and with nothing in it, which is left out.
  */
-export type AssignmentReason = 'chosen' | 'chosen-before' | 'name' | 'known-header' | 'similar' | 'empty';
+export type AssignmentReason =
+  | 'chosen'
+  | 'chosen-before'
+  | 'name'
+  | 'known-header'
+  | 'values'
+  | 'similar'
+  | 'empty';
 
 export type AssignedColumn = {
   header: string;
@@ -44,7 +51,7 @@ const strongestFirst: readonly ((candidate: Candidate) => boolean)[] = [
   ({ why, isOfType }) => why === 'chosen-before' && isOfType,
   ({ why }) => why === 'name',
   ({ why }) => why === 'chosen-before',
-  ({ why }) => why === 'known-header',
+  ({ why }) => why === 'known-header' || why === 'values',
   ({ why }) => why === 'similar',
 ];
 
@@ -91,30 +98,35 @@ function candidateOf(
 }
 
 /**
- * 'Container' is the field's own name, and a file that says the size or the model in a column beside it means the type
- * by it.
+ * 'Container' is the field's own name, and a file that says the size or the model in a column beside it, or nothing but types
+ * in this one, means the type by it.
  */
-function readContainerAsType(candidates: (Candidate | null)[]): void {
+function readContainerAsType(
+  candidates: (Candidate | null)[],
+  holdsContainerTypes: (column: number) => boolean,
+): void {
   const named = candidates.findIndex((each) => each?.target === 'container' && each.why === 'name');
   const detailed = candidates.some((each) => each?.target === 'container' && each.why === 'known-header');
   const typed = candidates.some((each) => each?.target === 'container_type');
-  if (named >= 0 && detailed && !typed) {
-    candidates[named] = { column: named, target: 'container_type', why: 'known-header', isOfType: false };
-  }
+  if (named < 0 || typed || !(detailed || holdsContainerTypes(named))) return;
+  const why = detailed ? 'known-header' : 'values';
+  candidates[named] = { column: named, target: 'container_type', why, isOfType: false };
 }
 
 /**
  * Assigns each column of a file to a field, each field once: where several columns ask for one field the strongest
  * reason has it, then the first column, and the others are left for the user to decide. `ofType` is what is remembered of
- * this very type of file, `remembered` of any.
+ * this very type of file, `remembered` of any. Columns that hold nothing but types of containers are told from others by
+ * `holdsContainerTypes`.
  */
 export function assignHeaders(
   headers: readonly string[],
   remembered: RememberedHeaders = new Map(),
   ofType: RememberedHeaders = new Map(),
+  holdsContainerTypes: (column: number) => boolean = () => false,
 ): AssignedColumn[] {
   const candidates = headers.map((header, column) => candidateOf(header, column, remembered, ofType));
-  readContainerAsType(candidates);
+  readContainerAsType(candidates, holdsContainerTypes);
   const columnOfField = new Map<ImportFieldKey, number>();
   for (const isThisStrong of strongestFirst) {
     for (const candidate of candidates) {

@@ -55,10 +55,23 @@ describe('entries that an unknown word may stand for, and why', () => {
   it('a unit is never near by a letter in it', () => {
     expect(nearest('mcg', 'dose unit')).toEqual(['microgram: the same unit']);
     expect(nearest('ug', 'dose unit')).toEqual(['microgram: the same unit']);
-    expect(nearest('mgs', 'dose unit')).toEqual(['mg: it begins with this name']);
-    expect(nearest('mcgs', 'dose unit')).toEqual(['microgram: it begins with “mcg”']);
-    expect(nearest('grams', 'dose unit')).toEqual(['g: it begins with this name']);
+    expect(nearest('miligrm', 'dose unit')).toEqual([]);
     expect(nearest('hrs', 'time unit')).toEqual(['hours: the same unit']);
+  });
+
+  it('a unit is near by each of its words, in full and in the plural', () => {
+    for (const word of ['milligram', 'milligrams', 'Milligrammes', 'mgs', 'mgm.'])
+      expect(nearest(word, 'dose unit'), word).toEqual(['mg: the same unit']);
+    expect(nearest('mcgs', 'dose unit')).toEqual(['microgram: the same unit']);
+    expect(nearest('grams', 'dose unit')).toEqual(['g: the same unit']);
+    expect(nearest('MU', 'dose unit')).toEqual([]);
+  });
+
+  it('but for a drug, what stands inside a word says nothing: intraosseous is no infusion', () => {
+    expect(nearest('IO', 'route')).toEqual([]);
+    expect(nearest('infusion', 'route')).toEqual(['Continuous subcutaneous: “subcut infusion” 1 word alike']);
+    expect(nearest('SC infus', 'route')[0]).toBe('Subcutaneous: it begins with “SC”');
+    expect(nearest('thecal', 'route')).toEqual([]);
   });
 
   it('what a near drug has been mistaken for stands beside it, in mixed letters', () => {

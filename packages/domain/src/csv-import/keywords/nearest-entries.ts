@@ -11,7 +11,7 @@ import {
   nearnessOf,
   nearnessReasons,
 } from './nearness.ts';
-import { saysMoreThanAmount } from './unit-words.ts';
+import { saysMoreThanAmount, unitOfWord } from './unit-words.ts';
 
 /** An entry that a word may stand for: its code, its name as screens write it, and other words that find it. */
 export type NamedEntry = {
@@ -50,10 +50,16 @@ export const comparedEntries = (entries: readonly NamedEntry[]): ComparedEntries
     names: [entry.name, ...entry.otherNames].map(nameForm),
   }));
 
-function rankEntry(keyword: NameForm, { entry, others, names }: ComparedEntry): Ranked | null {
+function rankEntry(
+  keyword: NameForm,
+  { entry, others, names }: ComparedEntry,
+  kind: KeywordKind | undefined = 'drug',
+): Ranked | null {
   const found = names.flatMap((name): Ranked[] => {
     const isOther = name.text !== entry.name && others.has(keyword.bare) && name.bare === keyword.bare;
-    const nearness = isOther ? { why: 'other-name' as const, alike: 0, of: 0 } : nearnessOf(keyword, name);
+    const nearness = isOther
+      ? { why: 'other-name' as const, alike: 0, of: 0 }
+      : nearnessOf(keyword, name, kind === 'drug');
     // Pieces of a code are no words.
     if (!nearness || (name.text === entry.code && !['other-name', 'begins'].includes(nearness.why)))
       return [];
@@ -87,22 +93,30 @@ export function nearestEntries(
 ): NearEntry[] {
   const form = nameForm(keyword);
   if (form.bare === '' || (kind && saysMoreThanAmount(kind, keyword))) return [];
+  const unit = kind ? unitOfWord(kind, keyword) : null;
+  // A unit that a word names is the only one that is near to it: 'ug' begins like 'u' and is no unit of insulin.
+  if (kind && unit !== null)
+    return entries.flatMap(({ entry: { code, name } }) =>
+      unitOfWord(kind, name) === unit ? sameUnit(code, name) : [],
+    );
   // One letter is near to half of the catalogue: it counts as a whole name alone.
   const found = (kind === 'drug' ? entries.filter(isSameFormulation(keyword)) : entries)
-    .flatMap((entry) => rankEntry(form, entry) ?? [])
+    .flatMap((entry) => rankEntry(form, entry, kind) ?? [])
     .filter(({ why }) => form.bare.length > 1 || why === 'other-name')
     .filter(isUnit(kind) ? isNearUnit : () => true)
     .toSorted(byStrength);
   const near = new Map<string, NearEntry>();
-  // A unit that a word names is the only one that is near to it: 'ug' begins like 'u' and is no unit of insulin.
-  const named = isUnit(kind) ? found.filter(({ why }) => why === 'other-name') : [];
-  for (const ranked of named.length > 0 ? named : found) {
+  for (const ranked of found) {
     for (const each of [ranked, ...lookAlikesOf(ranked, found, entries)]) {
       if (near.size < shown && !near.has(each.code)) near.set(each.code, withoutRank(each));
     }
   }
   return [...near.values()];
 }
+
+const sameUnit = (code: string, name: string): NearEntry => ({
+  ...{ code, why: 'other-name', matched: name, alike: 0, of: 0, figureDiffers: false },
+});
 
 const isSameFormulation =
   (keyword: string) =>

@@ -8,6 +8,8 @@ export type NameForm = {
   bare: string;
   whole: NamePart;
   words: readonly string[];
+  /** Where in `bare` its words begin, figures among them. */
+  beginnings: readonly number[];
   /** The whole and its parts between spaces, with the letters that each has. */
   parts: readonly NamePart[];
   figures: readonly string[];
@@ -27,6 +29,7 @@ export function nameForm(text: string): NameForm {
     text,
     bare,
     whole: { text: bare, letters: lettersOf(bare) },
+    beginnings: beginningsOf(folded),
     words: folded.match(/\p{L}{2,}/gu) ?? [],
     parts: [...new Set([bare, ...folded.split(' ').map(headerForm)])]
       .filter((part) => part.length > 3)
@@ -41,6 +44,14 @@ export function nameForm(text: string): NameForm {
         : [],
     ),
   };
+}
+
+function beginningsOf(folded: string): number[] {
+  let at = 0;
+  return folded.split(/[^\p{L}\p{N}]+/u).map((word) => {
+    at += word.length;
+    return at - word.length;
+  });
 }
 
 /**
@@ -65,8 +76,11 @@ export type Nearness = {
   of: number;
 };
 
-/** How near a word is to a name; null where nothing of it is. */
-export function nearnessOf(keyword: NameForm, name: NameForm): Nearness | null {
+/**
+ * How near a word is to a name; null where nothing of it is. What stands inside a word counts `insideWords` alone: 'IO' is in
+ * every infusion (decision J1).
+ */
+export function nearnessOf(keyword: NameForm, name: NameForm, insideWords: boolean): Nearness | null {
   if (keyword.bare === '' || name.bare === '') return null;
   const by = (why: Nearness['why'], alike = 0, of = 0): Nearness => ({ why, alike, of });
   if (name.bare.startsWith(keyword.bare) || keyword.bare.startsWith(name.bare)) return by('begins');
@@ -74,7 +88,7 @@ export function nearnessOf(keyword: NameForm, name: NameForm): Nearness | null {
   if (alike.some((word) => word.length > 2) && alike.length * 2 >= keyword.words.length) {
     return by('words', alike.length, keyword.words.length);
   }
-  if (name.bare.includes(keyword.bare) || keyword.bare.includes(name.bare)) return by('contains');
+  if (holds(name, keyword, insideWords) || holds(keyword, name, insideWords)) return by('contains');
   for (const part of name.parts) {
     const longer = Math.max(keyword.bare.length, part.text.length);
     const steps = stepsBetween(keyword.whole, part);
@@ -84,6 +98,9 @@ export function nearnessOf(keyword: NameForm, name: NameForm): Nearness | null {
     keyword.percents.length > 0 && keyword.percents.every((each) => name.percents.includes(each));
   return samePercentage ? by('percentage') : null;
 }
+
+const holds = ({ bare, beginnings }: NameForm, part: NameForm, insideWords: boolean): boolean =>
+  insideWords ? bare.includes(part.bare) : beginnings.some((at) => bare.startsWith(part.bare, at));
 
 const isShortFor = (left: string, right: string): boolean =>
   right.startsWith(left) || (right.length > 2 && left.startsWith(right));

@@ -16,6 +16,11 @@ it('a row that is ordered a second time is looked at, in this file or in another
   ]);
 });
 
+it('a row of a date more than a year away is looked at: its year may be a slip', () => {
+  const far = lineFinding('FarDate', { detail: 'The delivery date Tue 14/12/2027 is more than a year away' });
+  expect(looksOf(rowVerdict({ judged: [judgedDose({ findings: [far] })] }))).toEqual([far.detail]);
+});
+
 it('another dose of the same drug and day is none: a bolus stands beside its infusion', () => {
   expect(looksOf(rowVerdict({ repeated: [{ ...sameDose, rows: [2, 3], alike: [] }] }))).toEqual([]);
 });

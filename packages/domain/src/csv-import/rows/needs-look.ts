@@ -3,8 +3,8 @@ import type { ImportFieldKey } from '../import-fields.ts';
 import { fieldLabel } from './fault-words.ts';
 import { findingsOfRow, type RowVerdict } from './row-verdict.ts';
 
-/** Findings that only inform, of quantities that are seldom meant. */
-const seldomMeant: ReadonlySet<FindingCode> = new Set(['LargeQuantity', 'QuantityTenfold']);
+/** Findings that only inform, of quantities and dates that are seldom meant. */
+const seldomMeant: ReadonlySet<FindingCode> = new Set(['LargeQuantity', 'QuantityTenfold', 'FarDate']);
 
 /** What a rule of the hospital may not replace unseen, though it may replace it. */
 const seenWhenReplaced: ReadonlySet<ImportFieldKey> = new Set([

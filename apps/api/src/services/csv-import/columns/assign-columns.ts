@@ -13,6 +13,13 @@ export const namesOfColumns = (header: readonly string[]): string[] =>
 
 const nameByPlace = (column: number): string => `Column ${column + 1}`;
 
+/** What the cells of a column say of it. */
+export interface ToldByCells {
+  isEmpty: (column: number) => boolean;
+  /** Nothing but words for types of containers. */
+  holdsContainerTypes: (column: number) => boolean;
+}
+
 /**
  * The columns by what the hospital chose before, what was chosen for this type of file first. One without a header in
  * which nothing stands is left out.
@@ -21,11 +28,11 @@ export function assignColumns(
   headers: readonly string[],
   headerSets: readonly HeaderSetRow[],
   chosenSet: HeaderSetRow | undefined,
-  isEmpty: (column: number) => boolean = () => false,
+  { isEmpty, holdsContainerTypes }: ToldByCells,
 ): AssignedColumn[] {
   const remembered = fieldsOf(headerSets);
   const ofType = fieldsOf(chosenSet ? [chosenSet] : []);
-  return assignHeaders(headers, remembered, ofType).map((assigned, column) =>
+  return assignHeaders(headers, remembered, ofType, holdsContainerTypes).map((assigned, column) =>
     assigned.target === null && assigned.header === nameByPlace(column) && isEmpty(column)
       ? { header: assigned.header, target: skippedColumn, why: 'empty' }
       : assigned,

@@ -108,7 +108,9 @@ async function columnsByType(
   const sets = await shownHeaderSets(tx);
   const set = sets.find((each) => each.header_set_id === selected);
   if (!set) return refuse('file-type-gone');
-  const isLeftOut = (column: number) => columns[column]?.why === 'empty';
-  const assigned: AssignedColumn[] = assignColumns(headers, sets, set, isLeftOut);
+  const assigned: AssignedColumn[] = assignColumns(headers, sets, set, {
+    isEmpty: (column) => columns[column]?.why === 'empty',
+    holdsContainerTypes: (column) => columns[column]?.why === 'values',
+  });
   return { columns: assigned, header_set_id: selected };
 }

@@ -2,7 +2,7 @@ import type { OperationAnswer } from '@bolt/contracts';
 import { missingFields, needsName } from '@bolt/domain/csv-import/headers/choose-headers';
 import { importFields } from '@bolt/domain/csv-import/import-fields';
 import { ordersOfField } from '@bolt/domain/csv-import/rows/read-cells';
-import { countSelectedRows } from '#database/queries/import-columns.queries.ts';
+import { countSelectedRows, listColumnTexts } from '#database/queries/import-columns.queries.ts';
 import { listRows } from '#database/queries/import-rows.queries.ts';
 import type { UploadRow } from '#database/queries/import-uploads.queries.ts';
 import { Refusal, refuse } from '#problems.ts';
@@ -68,7 +68,9 @@ export async function showColumns(
     const asked = order
       ? { possible: [...ordersOfField(field)], question: null }
       : await possibleOrders(tx, upload_id, field, column);
-    dates.push({ field, header: headers[column] ?? '', order, ...asked, values: valuesOf(column) });
+    const seen = valuesOf(column);
+    const values = seen.length > 0 ? seen : await laterValues(tx, upload_id, column);
+    dates.push({ field, header: headers[column] ?? '', order, ...asked, values });
   }
   const figures: OperationAnswer<'GET /api/v1/order/csv', 'headers'>['figures'] = [];
   const keptOf = keptMarks(set);
@@ -106,6 +108,10 @@ const dialectOf = ({ dialect: { encoding, delimiter } }: UploadRow) => ({
   ...(delimiter && { delimiter }),
 });
 
+/** Of a column that is blank in all the rows that are looked at: a date may be given in few. */
+const laterValues = async (tx: Asking['tx'], uploadId: string, column: number): Promise<string[]> =>
+  (await listColumnTexts(tx, uploadId, { column, limit: VALUES })).map(({ text }) => text);
+
 /** What the file holds beside its rows. */
 const seenIn = ({ seen }: UploadRow) => ({
   header_line: seen.header_line ?? null,
@@ -113,6 +119,7 @@ const seenIn = ({ seen }: UploadRow) => ({
   sheets: seen.sheets ?? [],
   sheet: seen.sheet ?? null,
   hidden_rows: seen.hidden_rows ?? 0,
+  struck: seen.struck ?? { count: 0, lines: [] },
   comments: seen.comments ?? { count: 0, cells: [] },
   merged: seen.merged ?? { count: 0, ranges: [] },
 });

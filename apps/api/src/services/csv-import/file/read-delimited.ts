@@ -12,6 +12,8 @@ export type FileRow = {
   endsAtLine: number;
   /** Of a workbook, which does not show it. */
   isHidden?: boolean;
+  /** Of a workbook, in which something of it is struck through. */
+  isStruck?: boolean;
 };
 
 /** The text with LF at the end of each line, whatever the file has: lines are counted by them, in quotes as well. */

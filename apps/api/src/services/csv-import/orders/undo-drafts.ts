@@ -14,6 +14,7 @@ import { openOrder } from '../../order-entry/open-order.ts';
 import type { ImportWork } from '../import-work.ts';
 import { readOwnUpload } from '../upload/own-upload.ts';
 import { announceUpload } from '../work/announce-upload.ts';
+import { startWork } from '../work/start-work.ts';
 
 /** Patients that are named; there may be hundreds. */
 export const MOST_NAMED = 20;
@@ -73,7 +74,9 @@ export async function undoDrafts(
     await discardOrder(work, order);
   }
   await markUndone(tx, upload.upload_id, now);
-  announceUpload(work, upload.upload_id);
+  // Rows of patients that stay would go on saying that these are made.
+  if (patients.length > 0) await startWork(work, upload.upload_id, 'judge');
+  else announceUpload(work, upload.upload_id);
   const deleted =
     drafts.length === 1 ? 'The draft was deleted.' : `The ${drafts.length} drafts were deleted.`;
   return { message: [deleted, ...whoStays(patients)].join(' '), drafts: drafts.length };

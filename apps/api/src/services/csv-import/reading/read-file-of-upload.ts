@@ -7,7 +7,7 @@ import { readUpload } from './read-upload.ts';
 /** Reads the file where its rows are not there yet, and says of each row what is wrong with it. */
 export const readFileOfUpload: ImportWorkRun = async (portal, inSlices, uploadId, now) => {
   if ((await stateOf(inSlices, uploadId)) === 'reading') {
-    const refused = await readUpload(inSlices, uploadId, now);
+    const refused = await readUpload(portal, inSlices, uploadId, now);
     if (refused) return refused;
   }
   const state = await stateOf(inSlices, uploadId);

@@ -56,7 +56,7 @@ async function storeFile(bytes: Buffer): Promise<string> {
 
 async function readFile(bytes: Buffer) {
   const uploadId = await storeFile(bytes);
-  expect(await readUpload(inSlices, uploadId, now)).toBeUndefined();
+  expect(await readUpload(test.portal, inSlices, uploadId, now)).toBeUndefined();
   const { rows } = await test.owner.query('select * from import_upload where upload_id = $1', [uploadId]);
   if (rows[0].state === 'reading')
     expect(await checkRows(test.portal, inSlices, uploadId, now)).toBeUndefined();
@@ -96,8 +96,8 @@ describe('an upload', () => {
 
   it('may be read again from the beginning: no row is there twice', async () => {
     const uploadId = await storeFile(Buffer.from('drug_name,quantity\nfluorouracil,1\n'));
-    await readUpload(inSlices, uploadId, now);
-    await readUpload(inSlices, uploadId, now);
+    await readUpload(test.portal, inSlices, uploadId, now);
+    await readUpload(test.portal, inSlices, uploadId, now);
     const { rows } = await test.owner.query('select row_number from import_row where upload_id = $1', [
       uploadId,
     ]);
@@ -136,9 +136,9 @@ describe('an upload', () => {
   it('stops where its user may not import any more, and goes on where they may', async () => {
     const uploadId = await storeFile(Buffer.from('drug_name,quantity\nfluorouracil,1\n'));
     await test.owner.query(`update hospital set csv_import = false where hospital_id = $1`, [HOSPITAL]);
-    const stopped = await readUpload(inSlices, uploadId, now);
+    const stopped = await readUpload(test.portal, inSlices, uploadId, now);
     await test.owner.query(`update hospital set csv_import = true where hospital_id = $1`, [HOSPITAL]);
     expect(stopped).toMatchObject({ code: 'access-missing' });
-    expect(await readUpload(inSlices, uploadId, now)).toBeUndefined();
+    expect(await readUpload(test.portal, inSlices, uploadId, now)).toBeUndefined();
   });
 });

@@ -1,4 +1,5 @@
 import { isReasonHeader } from '@bolt/domain/csv-import/headers/reason-header';
+import { type ImportVocabulary, keywordForm } from '@bolt/domain/csv-import/keywords/import-vocabulary';
 import { unescapeFormula } from '@bolt/domain/csv-import/orders/returned-rows';
 import { evidenceOf, type MarkEvidence } from '@bolt/domain/csv-import/rows/decimal-marks';
 import { inferDateOrder } from '@bolt/domain/csv-import/rows/infer-date-order';
@@ -9,8 +10,10 @@ import {
   changeUpload,
   deletePieces,
   readUpload as readUploadRow,
+  type SeenInFile,
   type UploadRow,
 } from '../../../database/queries/import-uploads.queries.ts';
+import type { Portal } from '../../../portal.ts';
 import { Refusal, refuse } from '../../../problems.ts';
 import { assignColumns, fieldsOf, namesOfColumns } from '../columns/assign-columns.ts';
 import { keptMarks, markColumns } from '../columns/mark-figures.ts';
@@ -19,31 +22,36 @@ import { ImportFileFault } from '../file/import-file-fault.ts';
 import type { FileRow } from '../file/read-delimited.ts';
 import { openMergedCells } from '../file/workbook/merged-cells.ts';
 import type { InSlices } from '../import-work.ts';
+import { vocabularyOf } from '../words/vocabulary-of.ts';
 import { announceUpload } from '../work/announce-upload.ts';
 import { beginRows } from './begin-rows.ts';
 import { openFile } from './open-file.ts';
 
 /** Rows that are stored at once: others of the process have their turn in between. */
 const SLICE = 500;
+/** Struck-through rows that are named; there may be as many as rows. */
+const LINES_NAMED = 5;
 
 /**
  * Reads an upload's file into rows, in slices. It may be done again from the beginning at any time: what a reading
  * before it left is taken away first. A file that cannot be read ends the upload with the reason.
  */
 export async function readUpload(
+  portal: Portal,
   inSlices: InSlices,
   uploadId: string,
   now: () => Date,
 ): Promise<Refusal | undefined> {
-  const begun = await inSlices(async ({ tx }) => {
+  const begun = await inSlices(async ({ tx, actor }) => {
     const upload = await readUploadRow(tx, uploadId);
     if (upload?.state !== 'reading') return refuse('upload-gone');
     await deleteRows(tx, uploadId);
-    return { upload, remembered: await listHeaderSets(tx) };
+    const catalogue = await portal.catalogue.get(tx, actor.catalogueVersion);
+    return { upload, known: { headerSets: await listHeaderSets(tx), words: vocabularyOf(catalogue) } };
   });
   if (begun instanceof Refusal) return begun;
   try {
-    return await readFile(inSlices, begun.upload, begun.remembered, now);
+    return await readFile(inSlices, begun.upload, begun.known, now);
   } catch (fault) {
     if (!(fault instanceof ImportFileFault)) throw fault;
     const ended = await inSlices(async ({ tx }) => {
@@ -55,33 +63,40 @@ export async function readUpload(
   }
 }
 
+/** By what columns are told. */
+interface Known {
+  headerSets: readonly HeaderSetRow[];
+  words: ImportVocabulary;
+}
+
 async function readFile(
   inSlices: InSlices,
   upload: UploadRow,
-  headerSets: readonly HeaderSetRow[],
+  known: Known,
   now: () => Date,
 ): Promise<Refusal | undefined> {
   const { upload_id: uploadId } = upload;
-  const remembered = fieldsOf(headerSets);
+  const remembered = fieldsOf(known.headerSets);
   const { dialect, seen, merged, rows: allRows } = await openFile(inSlices, upload, remembered);
   const { header, seen: seenAtStart, rows } = await beginRows(allRows, dialect.header_line, remembered);
   const mergedCells = openMergedCells(merged, header.endsAtLine);
   const headers = namesOfColumns(header.cells);
   const isReturned = headers.some(isReasonHeader);
   let hidden = 0;
+  const struck: NonNullable<SeenInFile['struck']> = { count: 0, lines: [] };
   let slice: FileRow[] = [];
   let done = 0;
   const dates = new Map([...headers.keys()].map((column) => [column, new Set<string>()] as const));
   const marks = headers.map(() => new Set<MarkEvidence>());
 
   const store = async (): Promise<Refusal | undefined> => {
-    const stored = slice.map(({ cells, endsAtLine, isHidden = false }, index) => ({
+    const stored = slice.map(({ cells, endsAtLine, isHidden = false, isStruck = false }, index) => ({
       row_number: done + index + 1,
       ends_at_line: endsAtLine,
       cells,
       faults: [],
-      selected: !isHidden,
-      hidden: isHidden,
+      selected: !isHidden && !isStruck,
+      hidden: isHidden || isStruck,
     }));
     done += slice.length;
     slice = [];
@@ -106,6 +121,10 @@ async function readFile(
 
   const readRow = (row: FileRow): void => {
     if (row.isHidden) hidden += 1;
+    if (row.isStruck) {
+      struck.count += 1;
+      if (struck.lines.length < LINES_NAMED) struck.lines.push(row.endsAtLine);
+    }
     for (const [column, texts] of dates) {
       const text = row.cells[column]?.trim() ?? '';
       if (text === '') continue;
@@ -135,11 +154,11 @@ async function readFile(
     if (last) return last;
   }
   if (done === 0) throw new ImportFileFault('The file has a header and no rows.');
-  const { columns, date_orders } = assign(headers, upload, headerSets, { dates, marks });
+  const { columns, date_orders } = assign(headers, upload, known, { dates, marks });
   const outcome = await inSlices(async ({ tx }) => {
     await changeUpload(tx, uploadId, now(), {
       ...{ dialect, headers, columns, date_orders },
-      seen: { ...seen, ...seenAtStart, hidden_rows: hidden, merged: mergedCells.seen() },
+      seen: { ...seen, ...seenAtStart, hidden_rows: hidden, struck, merged: mergedCells.seen() },
     });
   });
   return outcome instanceof Refusal ? outcome : undefined;
@@ -150,18 +169,27 @@ interface SeenInColumns {
   marks: readonly ReadonlySet<MarkEvidence>[];
 }
 
+/** A word that names a container as well leaves open what is meant. */
+const areContainerTypes = (words: ImportVocabulary, texts: readonly string[]): boolean =>
+  texts.length > 0 &&
+  texts.map(keywordForm).every((word) => words['container type'].has(word) && !words.container.has(word));
+
 function assign(
   headers: readonly string[],
   upload: UploadRow,
-  headerSets: readonly HeaderSetRow[],
+  { headerSets, words }: Known,
   { dates, marks }: SeenInColumns,
 ): Pick<UploadRow, 'columns' | 'date_orders'> {
   const chosen = headerSets.find((set) => set.header_set_id === upload.header_set_id);
-  const assigned = assignColumns(headers, headerSets, chosen, (column) => dates.get(column)?.size === 0);
+  const textsOf = (column: number): string[] => [...(dates.get(column) ?? [])];
+  const assigned = assignColumns(headers, headerSets, chosen, {
+    isEmpty: (column) => textsOf(column).length === 0,
+    holdsContainerTypes: (column) => areContainerTypes(words, textsOf(column)),
+  });
   const columns = markColumns(assigned, (column) => marks[column] ?? new Set(), keptMarks(chosen));
   const date_orders: UploadRow['date_orders'] = {};
   for (const [field, column] of columnsOfDates(columns)) {
-    const inferred = inferDateOrder([...(dates.get(column) ?? [])], {
+    const inferred = inferDateOrder(textsOf(column), {
       orders: ordersOfField(field),
       said: chosen?.date_orders[field],
     });

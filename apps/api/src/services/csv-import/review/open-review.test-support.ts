@@ -107,7 +107,7 @@ export async function openReview(now = dayOfFiles) {
       );
       await test.owner.query('insert into import_piece values ($1, $2, 0, $3)', [HOSPITAL, uploadId, bytes]);
       await keepDecisions(decisions);
-      expect(await readUpload(inSlices, uploadId, now)).toBeUndefined();
+      expect(await readUpload(test.portal, inSlices, uploadId, now)).toBeUndefined();
       expect(await checkRows(test.portal, inSlices, uploadId, now)).toBeUndefined();
       await test.owner.query(`update import_upload set state = 'words' where upload_id = $1`, [uploadId]);
       return uploadId;

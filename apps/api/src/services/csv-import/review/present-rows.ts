@@ -8,6 +8,7 @@ import { cellsOfRow, figuresAsWritten } from '@bolt/domain/csv-import/rows/cells
 import { fieldOfFinding } from '@bolt/domain/csv-import/rows/field-of-finding';
 import { looksOf } from '@bolt/domain/csv-import/rows/needs-look';
 import { codesOfLine, orderedCells } from '@bolt/domain/csv-import/rows/ordered-cells';
+import type { ReadDate } from '@bolt/domain/csv-import/rows/read-cells';
 import { messagesOfRow, type RowMessage } from '@bolt/domain/csv-import/rows/row-messages';
 import { isSelectable, stateOfRow } from '@bolt/domain/csv-import/rows/row-state';
 import { findingsOfRow, type JudgedDose, type RowVerdict } from '@bolt/domain/csv-import/rows/row-verdict';
@@ -17,6 +18,7 @@ import type { ReviewRow } from '#database/queries/import-review.queries.ts';
 import type { UploadRow } from '#database/queries/import-uploads.queries.ts';
 import type { ImportWork } from '../import-work.ts';
 import { statusOfRow } from '../orders/status-of-row.ts';
+import { dateReader } from '../reading/check-rows.ts';
 import { matchableOf } from '../words/matchable.ts';
 import { standsForOther } from '../words/stands-for-other.ts';
 import { breathing } from '../work/breathing.ts';
@@ -32,7 +34,7 @@ const isJudged = (row: ReviewRow): row is Judged => row.verdict !== null;
 /** Rows of the final review as they are answered, keyed by row; whom they show is recorded as read. */
 export async function presentRows(
   { portal, tx, actor, requestId }: ImportWork,
-  upload: Pick<UploadRow, 'upload_id' | 'columns'>,
+  upload: Pick<UploadRow, 'upload_id' | 'columns' | 'date_orders'>,
   rows: readonly ReviewRow[],
 ): Promise<ShownRows> {
   const judged = rows.filter(isJudged);
@@ -53,6 +55,7 @@ export async function presentRows(
   const outcomeOf = new Map(outcomes.map((outcome) => [outcome.row_number, outcome]));
   const isOther = standsForOther(matchableOf(catalogue, actor.countryCode));
   const hasCommas = upload.columns.some(({ decimalMark }) => decimalMark === 'comma');
+  const readDate = dateReader(upload.date_orders);
   const breathe = breathing();
   for (const row of judged) {
     await breathe();
@@ -62,7 +65,7 @@ export async function presentRows(
       corrected: Object.keys(row.corrected),
       ends_at_line: row.ends_at_line,
     };
-    Object.assign(shown.errors, errorsByKey(row, outcomeOf.get(row.row_number)));
+    Object.assign(shown.errors, errorsByKey(row, outcomeOf.get(row.row_number), readDate));
     presentOrdered(shown, catalogue, actor.countryCode as Country, isOther, row);
   }
   return shown;
@@ -139,17 +142,21 @@ const orderMessages = (outcome: OutcomeOfRow | undefined): RowMessage[] =>
     : [];
 
 /** Of the row, and where its dose is divided of each part, with what is found about that dose. */
-function errorsByKey(row: Judged, outcome: OutcomeOfRow | undefined): Record<string, ReviewErrors> {
+function errorsByKey(
+  row: Judged,
+  outcome: OutcomeOfRow | undefined,
+  readDate: ReadDate,
+): Record<string, ReviewErrors> {
   const { row_number, verdict } = row;
   const parts = verdict.judged.length > 1 ? verdict.judged : [];
   const ofParts = parts.map((dose, at) => [
     `${row_number}.${at + 1}`,
-    errorsOf({ ...row, verdict: { ...verdict, judged: [dose] } }, outcome),
+    errorsOf({ ...row, verdict: { ...verdict, judged: [dose] } }, outcome, readDate),
   ]);
-  return { [row_number]: errorsOf(row, outcome), ...Object.fromEntries(ofParts) };
+  return { [row_number]: errorsOf(row, outcome, readDate), ...Object.fromEntries(ofParts) };
 }
 
-function errorsOf(row: Judged, outcome: OutcomeOfRow | undefined): ReviewErrors {
+function errorsOf(row: Judged, outcome: OutcomeOfRow | undefined, readDate: ReadDate): ReviewErrors {
   const { verdict, confirmed, selected, order_id } = row;
   const findings = findingsOfRow(verdict);
   const messages = [...messagesOfRow(verdict), ...orderMessages(outcome)];
@@ -170,6 +177,7 @@ function errorsOf(row: Judged, outcome: OutcomeOfRow | undefined): ReviewErrors 
     findings: findings.map((finding) => ({ ...finding, field: fieldOfFinding(finding) })),
     confirmed,
     patient: presentPatient(verdict.patient),
+    birth_read: verdict.cells.dob ? readDate('dob', verdict.cells.dob) : null,
     order_reference: verdict.orderReference,
     quantity: verdict.quantity,
     deliveries: verdict.deliveries,

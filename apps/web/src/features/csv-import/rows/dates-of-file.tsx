@@ -26,7 +26,7 @@ export function DatesOfFile({ dates, isLocked, onSay }: DatesOfFileProps) {
           options={orderOptions(column)}
           value={column.order}
           onChange={(chosen) => chosen && onSay({ [column.field]: chosen as DateOrder })}
-          help={`Such as ${column.values.slice(0, 2).join(', ')}`}
+          help={column.values.length > 0 ? `Such as ${column.values.slice(0, 2).join(', ')}` : undefined}
           error={column.order === null ? 'They can be read in two ways: please say how.' : undefined}
         />
       ))}

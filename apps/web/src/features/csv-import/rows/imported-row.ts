@@ -9,7 +9,7 @@ export interface ImportedRow {
   /** Why it cannot be imported, in words; none: it is valid. */
   faults: FileRows['rows'][string]['faults'];
   isSelected: boolean;
-  /** The workbook does not show it. */
+  /** The workbook does not show it, or strikes something of it through. */
   isHidden: boolean;
 }
 

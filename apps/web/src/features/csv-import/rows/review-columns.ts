@@ -37,6 +37,7 @@ const neededFields: readonly ImportFieldKey[] = ['drug_name', 'quantity'];
 const reasons: Readonly<Record<AssignmentReason, string | null>> = {
   name: null,
   'known-header': 'a known header',
+  values: 'by its values: please check',
   'chosen-before': 'as your hospital chose before',
   similar: 'looks alike: please check',
   chosen: 'your choice',

@@ -112,7 +112,7 @@ function RowStatus({ row }: { row: ImportedRow }) {
         <StatusBadge tone="success" icon={<IconCircleCheck />}>
           VALID
         </StatusBadge>
-        {row.isHidden && <span className={styles.quiet}> hidden in the workbook</span>}
+        {row.isHidden && <span className={styles.quiet}> hidden or struck through in the workbook</span>}
       </>
     );
   return (

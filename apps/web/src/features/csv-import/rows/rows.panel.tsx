@@ -19,6 +19,8 @@ interface RowsPanelProps {
   upload: Upload;
   /** So many of them the workbook does not show. */
   hiddenRows: number;
+  /** Those in which it strikes something through. */
+  struck: FileHeaders['struck'];
   /** Its cells with comments, which are not read. */
   comments: FileHeaders['comments'];
   /** Its merged cells, whose value each of their rows has. */
@@ -28,7 +30,7 @@ interface RowsPanelProps {
 }
 
 /** The rows of the file, those that are valid and those that have to be corrected in it. */
-export function RowsPanel({ upload, hiddenRows, comments, merged, isReading }: RowsPanelProps) {
+export function RowsPanel({ upload, hiddenRows, struck, comments, merged, isReading }: RowsPanelProps) {
   const [filter, setFilter] = useState<RowFilter>('all');
   const { uploadCode, rows_num, rows_valid, rows_invalid, rows_done } = upload;
   const total = { all: rows_num, valid: rows_valid, invalid: rows_invalid }[filter];
@@ -63,6 +65,18 @@ export function RowsPanel({ upload, hiddenRows, comments, merged, isReading }: R
           title={`${count(hiddenRows, 'row')} ${hiddenRows === 1 ? 'is' : 'are'} hidden in the workbook.`}
         >
           Hidden rows are not ticked by themselves: tick those that are to be ordered.
+        </Message>
+      )}
+      {struck.count > 0 && (
+        <Message
+          tone="warning"
+          role="note"
+          isSlim
+          title={`${count(struck.count, 'row')} ${struck.count === 1 ? 'has something' : 'have something'} struck through in the workbook.`}
+        >
+          Such rows are not ticked by themselves: tick those that are to be ordered. Look at{' '}
+          {struck.count === 1 ? 'line' : 'lines'} {struck.lines.join(', ')} of your workbook
+          {struck.count > struck.lines.length && ', and at others'}.
         </Message>
       )}
       {comments.count > 0 && (

@@ -136,6 +136,7 @@ function ColumnsAndRows(props: StageProps & { headers: FileHeaders }) {
       <RowsPanel
         upload={upload}
         hiddenRows={headers.hidden_rows}
+        struck={headers.struck}
         comments={headers.comments}
         merged={headers.merged}
         isReading={isReading}

@@ -15,6 +15,9 @@ export type WorkbookParts = {
   sharedStrings: string[];
   /** By style of a cell: the code of its number format. */
   formatOfStyle: string[];
+  /** Styles of cells whose text is struck through, and shared strings of which a piece is. */
+  struckStyles: ReadonlySet<number>;
+  struckStrings: ReadonlySet<number>;
   commentsOf: (sheet: WorkbookSheet) => CellComments;
 };
 
@@ -37,15 +40,27 @@ type Sheets = {
 /** As writers of workbooks write yes. */
 export const isTrue = (text: string | undefined): boolean => text === '1' || text === 'true';
 
+/** That what stands here is struck through: `val` is left out where it is. */
+export const isStrike = (name: string, { val }: Record<string, string>): boolean =>
+  name === 'strike' && (val === undefined || isTrue(val));
+
 /** Reads everything but the rows. Shared strings may stand behind the sheet that uses them, so they come first. */
 export async function readParts(pieces: AsyncIterable<Uint8Array>): Promise<WorkbookParts> {
   const sheets: Sheets = { listed: [], targets: new Map(), from1904: false };
   const sharedStrings: string[] = [];
-  const styles: Styles = { codes: new Map(), formatIds: [], inCells: false };
+  const struckStrings = new Set<number>();
+  const styles: Styles = {
+    codes: new Map(),
+    fonts: 0,
+    struckFonts: new Set(),
+    formatIds: [],
+    struckStyles: new Set(),
+    within: null,
+  };
   const handlers: Record<string, XmlHandler> = {
     'xl/workbook.xml': workbookHandler(sheets),
     'xl/_rels/workbook.xml.rels': relationsHandler(sheets),
-    'xl/sharedStrings.xml': sharedStringsHandler(sharedStrings),
+    'xl/sharedStrings.xml': sharedStringsHandler(sharedStrings, struckStrings),
     'xl/styles.xml': stylesHandler(styles),
   };
   const parsers = new Map<string, ReturnType<typeof openXmlParser>>();
@@ -78,6 +93,8 @@ export async function readParts(pieces: AsyncIterable<Uint8Array>): Promise<Work
     sheets: filled.length > 0 ? filled : all.slice(0, 1),
     from1904: sheets.from1904,
     sharedStrings,
+    struckStrings,
+    struckStyles: styles.struckStyles,
     commentsOf: ({ path }) => comments.ofSheet(path),
     formatOfStyle: styles.formatIds.map((id) => styles.codes.get(id) ?? shownFormats[id] ?? 'General'),
   };
@@ -134,14 +151,15 @@ const relationsHandler = (sheets: Sheets): XmlHandler => ({
 });
 
 /** Of a text with several formats the pieces are joined; how it is spoken (phonetic runs) is left out. */
-function sharedStringsHandler(strings: string[]): XmlHandler {
+function sharedStringsHandler(strings: string[], struck: Set<number>): XmlHandler {
   let text = '';
   let size = 0;
   let inText = false;
   let inPhonetic = false;
   return {
-    open(name) {
+    open(name, attributes) {
       if (name === 'si') text = '';
+      if (isStrike(name, attributes)) struck.add(strings.length);
       if (name === 'rPh') inPhonetic = true;
       inText = name === 't' && !inPhonetic;
     },
@@ -163,17 +181,33 @@ function sharedStringsHandler(strings: string[]): XmlHandler {
   };
 }
 
-type Styles = { codes: Map<number, string>; formatIds: number[]; inCells: boolean };
+type Styles = {
+  codes: Map<number, string>;
+  fonts: number;
+  struckFonts: Set<number>;
+  formatIds: number[];
+  struckStyles: Set<number>;
+  /** Fonts and formats stand elsewhere as well, for named styles and for conditions. */
+  within: 'fonts' | 'cellXfs' | null;
+};
 
 const stylesHandler = (styles: Styles): XmlHandler => ({
   open(name, attributes) {
-    bound(Math.max(styles.codes.size, styles.formatIds.length));
+    bound(Math.max(styles.codes.size, styles.formatIds.length, styles.fonts));
     if (name === 'numFmt') styles.codes.set(Number(attributes.numFmtId), attributes.formatCode ?? 'General');
-    if (name === 'cellXfs') styles.inCells = true;
-    if (name === 'xf' && styles.inCells) styles.formatIds.push(Number(attributes.numFmtId ?? 0));
+    if (name === 'fonts' || name === 'cellXfs') styles.within = name;
+    if (styles.within === 'fonts') {
+      if (name === 'font') styles.fonts += 1;
+      if (isStrike(name, attributes)) styles.struckFonts.add(styles.fonts - 1);
+    }
+    if (name === 'xf' && styles.within === 'cellXfs') {
+      if (styles.struckFonts.has(Number(attributes.fontId ?? 0)))
+        styles.struckStyles.add(styles.formatIds.length);
+      styles.formatIds.push(Number(attributes.numFmtId ?? 0));
+    }
   },
   close(name) {
-    if (name === 'cellXfs') styles.inCells = false;
+    if (name === styles.within) styles.within = null;
   },
 });
 

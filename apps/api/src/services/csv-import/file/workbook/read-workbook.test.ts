@@ -182,8 +182,8 @@ describe('a workbook', () => {
     const sheet =
       '<row r="1"><c r="A1"><v>1</v></c></row><row r="2"/><row r="7"><c r="B7"><v>2</v></c></row>';
     expect(await read(workbook(sheet))).toEqual([
-      { cells: ['1'], endsAtLine: 1, isHidden: false },
-      { cells: ['', '2'], endsAtLine: 7, isHidden: false },
+      { cells: ['1'], endsAtLine: 1, isHidden: false, isStruck: false },
+      { cells: ['', '2'], endsAtLine: 7, isHidden: false, isStruck: false },
     ]);
   });
 
@@ -212,6 +212,24 @@ describe('a workbook', () => {
     ]);
   });
 
+  it.each([
+    ['h:mm:ss', 0.39583333333333, '09:30'],
+    ['[$-F400]h:mm:ss AM/PM', 0.60416666666666, '14:30'],
+    ['h:mm', 0.375, '9:00'],
+    ['h:mm AM/PM', 0.375, '9:00 AM'],
+    ['d/m/yyyy h:mm', 0.375, '09:00'],
+    ['h:mm:ss', 46359.375, '09:00'],
+    // To the second, a duration, and minutes alone.
+    ['h:mm:ss', 0.37505787037, '9:00:05'],
+    ['[h]:mm:ss', 1.91666666666666, '46:00:00'],
+    ['mm:ss', 0.00069444444444, '01:00'],
+  ])('has a time of the format %s, %d, as %s', async (code, value, text) => {
+    const styles = `<styleSheet><numFmts><numFmt numFmtId="200" formatCode="${code}"/></numFmts><cellXfs><xf numFmtId="200"/></cellXfs></styleSheet>`;
+    const sheet = `<row r="1"><c r="A1"><v>${value}</v></c></row>`;
+    const [row] = await read(workbook(sheet, { extra: { 'xl/styles.xml': styles } }));
+    expect(row?.cells).toEqual([text]);
+  });
+
   it('has its sheets listed in which something stands, and says which rows it hides', async () => {
     const blank = '<worksheet><sheetData><row r="1"><c r="A1" s="1"/></row></sheetData></worksheet>';
     const sheet = '<row r="1"><c r="A1"><v>1</v></c></row><row r="2" hidden="1"><c r="A2"><v>2</v></c></row>';
@@ -225,6 +243,26 @@ describe('a workbook', () => {
     expect(await read(bytes, 1)).toMatchObject([{ cells: ['9'] }]);
     const without = workbook(sheet, { extra: { 'xl/worksheets/sheet2.xml': blank } });
     expect((await readParts(inPieces(without))).sheets.map(({ name }) => name)).toEqual(['Orders']);
+  });
+
+  it('says in which rows something is struck through: by the format of a cell, or of a piece of its text', async () => {
+    const styles = `<styleSheet><fonts><font><strike val="0"/></font><font><b/><strike/></font></fonts><cellStyleXfs>
+      <xf fontId="1"/></cellStyleXfs><cellXfs><xf fontId="0"/><xf fontId="1"/></cellXfs><dxfs><dxf><font><strike/></font></dxf></dxfs></styleSheet>`;
+    const piece = '<r><rPr><strike/></rPr><t>old</t></r><r><t>new</t></r>';
+    const cells = [
+      '<c s="0"><v>1</v></c>',
+      '<c s="0"><v>1</v></c><c s="1"><v>2</v></c>',
+      '<c s="0"><v>1</v></c><c s="1"/>',
+      '<c t="s"><v>0</v></c>',
+      '<c t="s"><v>1</v></c>',
+      `<c t="inlineStr"><is>${piece}</is></c>`,
+    ];
+    const bytes = workbook(cells.map((row) => `<row>${row}</row>`).join(''), {
+      strings: [piece, '<t>x</t>'],
+      extra: { 'xl/styles.xml': styles },
+    });
+    const struck = (await read(bytes)).map(({ isStruck }) => isStruck);
+    expect(struck).toEqual([false, true, false, true, false, true]);
   });
 
   it.each([

@@ -4,8 +4,8 @@ import type { FileRow } from '../read-delimited.ts';
 import { columnOf } from './column-of.ts';
 import { inflateEntries } from './inflate-entries.ts';
 import { openXmlParser, type XmlHandler } from './parse-xml.ts';
-import { isTrue, type WorkbookParts } from './read-parts.ts';
-import { type RawCell, shownText } from './shown-text.ts';
+import { isStrike, isTrue, type WorkbookParts } from './read-parts.ts';
+import { isStruckThrough, type RawCell, shownText } from './shown-text.ts';
 
 /**
  * The rows of a sheet, one by one, blank ones left out. The file is gone through anew, because what the cells refer to may
@@ -51,7 +51,7 @@ function sheetHandler(parts: WorkbookParts, rows: FileRow[]): XmlHandler {
           );
         }
         const endsAtLine = Number(attributes.r ?? row.endsAtLine + 1);
-        row = { cells: [], endsAtLine, isHidden: isTrue(attributes.hidden) };
+        row = { cells: [], endsAtLine, isHidden: isTrue(attributes.hidden), isStruck: false };
         column = 0;
         length = 0;
       }
@@ -62,8 +62,9 @@ function sheetHandler(parts: WorkbookParts, rows: FileRow[]): XmlHandler {
             `Row ${row.endsAtLine} has more than ${importLimits.columns} columns, the most that a file may have.`,
           );
         }
-        cell = { type: attributes.t ?? null, style: Number(attributes.s ?? 0), value: '' };
+        cell = { type: attributes.t ?? null, style: Number(attributes.s ?? 0), value: '', isStruck: false };
       }
+      if (cell && isStrike(name, attributes)) cell.isStruck = true;
       // A formula's own text stands beside its value and is not read.
       inValue = cell !== null && (name === 'v' || name === 't');
     },
@@ -79,7 +80,9 @@ function sheetHandler(parts: WorkbookParts, rows: FileRow[]): XmlHandler {
       inValue = false;
       if (name === 'c' && cell) {
         while (row.cells.length < column) row.cells.push('');
-        row.cells[column] = cell.value === '' ? '' : shownText(cell, parts);
+        const text = cell.value === '' ? '' : shownText(cell, parts);
+        row.cells[column] = text;
+        row.isStruck ||= text.trim() !== '' && isStruckThrough(cell, parts);
         column += 1;
         cell = null;
       }

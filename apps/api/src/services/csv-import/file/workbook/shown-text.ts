@@ -1,9 +1,10 @@
 import { writePlainDate } from '@bolt/domain/csv-import/rows/read-cells';
 import { type CareDate, isCareDate } from '@bolt/domain/dates/care-date';
+import { parseClockTime } from '@bolt/domain/dates/delivery-times';
 import { format, getFormatDateInfo, isDateFormat } from 'numfmt';
 import type { WorkbookParts } from './read-parts.ts';
 
-export type RawCell = { type: string | null; style: number; value: string };
+export type RawCell = { type: string | null; style: number; value: string; isStruck: boolean };
 
 const daysTo1904 = 1462;
 
@@ -32,6 +33,10 @@ export function shownText({ type, style, value }: RawCell, parts: WorkbookParts)
   }
 }
 
+/** In the format of the cell, or in that of a piece of its text. */
+export const isStruckThrough = ({ type, style, value, isStruck }: RawCell, parts: WorkbookParts): boolean =>
+  isStruck || parts.struckStyles.has(style) || (type === 's' && parts.struckStrings.has(Number(value)));
+
 function shownNumber(value: string, code: string, from1904: boolean): string {
   const number = Number(value);
   if (value.trim() === '' || !Number.isFinite(number)) return value;
@@ -40,10 +45,9 @@ function shownNumber(value: string, code: string, from1904: boolean): string {
   // Before 1900 there are no dates in a workbook, whatever the format of the cell says.
   if (isDate && serial < 0) return value;
   try {
-    const date = isDate ? dateOf(serial, code) : null;
-    if (date !== null) return date;
     const shown = format(code, serial, { nbsp: false }).trim();
-    return isDate ? shown : withoutThousands(shown);
+    if (!isDate) return withoutThousands(shown);
+    return timeOf(number, code, shown) ?? dateOf(serial, code) ?? shown;
   } catch {
     return value;
   }
@@ -57,6 +61,18 @@ function withoutThousands(shown: string): string {
   if (figure === undefined) return plain;
   const short = String(Number(figure));
   return (short === figure ? `${figure}0` : short) + plain.slice(figure.length);
+}
+
+/**
+ * A time of day without the seconds that its format shows, and without the day before all days of one that shows a date.
+ * null: a date, a duration, or a time to the second.
+ */
+function timeOf(serial: number, code: string, shown: string): string | null {
+  const { year, month, day, hours } = getFormatDateInfo(code);
+  const isDay = year || month || day;
+  if (!hours || /\[h+\]/i.test(code) || (isDay && (serial <= 0 || serial >= 1))) return null;
+  if (parseClockTime(shown) !== null) return shown;
+  return /^(\d{2}:\d{2}):00$/.exec(format('hh:mm:ss', serial))?.[1] ?? null;
 }
 
 /** null: a time of day or a duration, which is no date. */

@@ -1,3 +1,4 @@
+import { parseCareDate } from '@bolt/domain/dates/care-date';
 import { describe, expect, it } from 'vitest';
 import {
   birthOf,
@@ -68,8 +69,9 @@ describe('a cell of the final review', () => {
 
   it('says the date of birth that is stored, and what the file says where that reads as another day', () => {
     const person = { firstName: 'Ann', lastName: 'Walker', medicalRecordNumber: 'WK1' };
-    const born = (dob: string, dateOfBirth: string | null, typedOver = {}) =>
+    const born = (dob: string, dateOfBirth: string | null, typedOver = {}, birthRead = dateOfBirth) =>
       row({
+        birth_read: birthRead && parseCareDate(birthRead),
         ...{ original: { dob }, typedOver },
         patient: { kind: 'new', person: { ...person, dateOfBirth }, others: [] },
       });
@@ -84,6 +86,9 @@ describe('a cell of the final review', () => {
     for (const text of ['3/4/1960', '03.04.1960', '1960-04-03', '3 Apr 1960'])
       expect(dateReadOtherwise(born(text, '03/04/1960'), 'dob'), text).toBeNull();
     expect(dateReadOtherwise(born('x', '04/03/1960', { dob: '4/3/1960' }), 'dob')).toBeNull();
+    // Of somebody whose record has day and month the other way round, nothing of the file was misread.
+    const others = born('04/03/1960', '03/04/1960', {}, '04/03/1960');
+    expect([dateReadOtherwise(others, 'dob'), otherBirthOf(others)]).toEqual([null, '04/03/1960']);
     expect([birthOf(born('', null)), dateReadOtherwise(born('', null), 'dob')]).toEqual(['', null]);
     const known = row({ patient: { kind: 'found', others: [{ ...person, dateOfBirth: '03/04/1960' }] } });
     expect(birthOf(known)).toBe('03/04/1960');

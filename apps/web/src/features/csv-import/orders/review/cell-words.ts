@@ -2,7 +2,6 @@ import { isMonthFirst } from '@bolt/domain/csv-import/rows/infer-date-order';
 import {
   type DateField,
   dateOrders,
-  ordersOfField,
   parseImportedDate,
   writePlainDate,
 } from '@bolt/domain/csv-import/rows/read-cells';
@@ -86,12 +85,12 @@ export function dateReadOtherwise(row: ReviewRow, field: DateField): string | nu
 const dateText = ({ typedOver, original }: ReviewRow, field: DateField): string =>
   (typedOver[field] ?? original[field] ?? '').trim();
 
-/** What a row says of the birth of somebody who was born on another day, however it is read; null where it does not. */
+/** What a row says of the birth of somebody who was born on another day than it is read as; null where it does not. */
 export function otherBirthOf(row: ReviewRow): string | null {
   const text = dateText(row, 'dob');
   const date = understood(row, 'dob');
   if (date === null || text === '') return null;
-  return ordersOfField('dob').some((order) => parseImportedDate(text, order) === date) ? null : text;
+  return row.birth_read === date ? null : text;
 }
 
 export const drugWords: CellWords = {

@@ -89,6 +89,13 @@ describe('rows of the final review', () => {
     ]);
   });
 
+  it('that cannot be ordered wait for no yes: they have to be corrected', () => {
+    const findings = [{ code: 'VLD-TEX-DRUG1DOSE', severity: 'needs-override', detail: 'x' }];
+    const kinds = (state: string) => waitingKinds({ findings, confirmed: [], state } as never);
+    expect(kinds('warning')).toEqual(['Warning: Drug dose exceeds max dose']);
+    expect(kinds('error')).toEqual([]);
+  });
+
   it('are confirmed by rows of the file: the parts of a divided dose as one, its row itself by none', () => {
     const finding = (limit: string) => ({ code: 'VLD-TEX-DRUG1DOSE', severity: 'needs-override', limit });
     const part = (row: number, findings: object[], isMaster = false) =>

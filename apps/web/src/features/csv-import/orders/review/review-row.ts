@@ -100,10 +100,9 @@ export const figuresOfRows = (waiting: ReturnType<typeof waitingRows>): string[]
   ...(waiting.length > ROWS_TOLD ? [`And ${count(waiting.length - ROWS_TOLD, 'more row')} below.`] : []),
 ];
 
-/** The kinds of a row that wait for a yes, each once. */
-export const waitingKinds = (row: Judged): string[] => [
-  ...new Set(findingsToSayYesTo(row).map(({ code }) => kindOfCode(code))),
-];
+/** The kinds of a row that wait for a yes, each once; none of one that cannot be ordered whatever is said. */
+export const waitingKinds = (row: Judged & Pick<ReviewRow, 'state'>): string[] =>
+  row.state === 'error' ? [] : [...new Set(findingsToSayYesTo(row).map(({ code }) => kindOfCode(code)))];
 
 /** What is only to know of a row: it may be a second time that something is ordered. */
 export function notesOf({

@@ -31,7 +31,9 @@ export function RowStatus({ row }: { row: ReviewRow }) {
   const isPart = row.key.includes('.');
   return (
     <>
-      <Standing row={row} />
+      <span className={styles.standing}>
+        <Standing row={row} />
+      </span>
       {row.messages.length > 0 && !row.isMaster && (
         <ul className={styles.messages}>
           {row.messages.map((message) => (

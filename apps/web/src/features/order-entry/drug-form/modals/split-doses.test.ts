@@ -19,8 +19,8 @@ const refused = (dose: string) =>
 
 describe('[LINE-26] the numbers of doses', () => {
   it('are refused where a part does not fit, with its own volume as the reason', () => {
-    expect(refused('9000')).toEqual(['Drug volume 180mL', 'Drug volume 90mL', null, null]);
-    expect(refused('5000')).toEqual(['Drug volume 100mL', null, null, null]);
+    expect(refused('9000')).toEqual(['Drug volume 180\u00a0mL', 'Drug volume 90\u00a0mL', null, null]);
+    expect(refused('5000')).toEqual(['Drug volume 100\u00a0mL', null, null, null]);
   });
 
   it('are refused where the dose cannot be divided so', () => {
