@@ -237,7 +237,10 @@ describe('a formulation that is over before it is delivered', () => {
     const { status, problem } = await tryToAdd(lineOf(orderRef));
     expect([status, problem.code]).toEqual([422, 'line-needs-override']);
     expect(problem.findings).toMatchObject([
-      { code: 'RealDateFallsShort', detail: expect.stringMatching(/^What is delivered on .* lasts to the end of /) },
+      {
+        code: 'RealDateFallsShort',
+        detail: expect.stringMatching(/^What is delivered on .* lasts to the end of /),
+      },
     ]);
     await add(priya, lineOf(orderRef, '4', { confirmed: confirmedAsTold(problem) }));
     expect((await submit(orderRef)).body).toMatchObject({ hasOverriddenStability: true });

@@ -36,7 +36,11 @@ export function ProductLasting({ tpnCode, deliveries }: ProductLastingProps) {
       ? `lasts to the end of ${dayOf(until)}`
       : 'cannot say how long it lasts, no stability figure is known';
     const isOver = until !== null && until < date;
-    return { key, isOver, text: `${dayOf(date)}: ${words}${isOver ? ': it is over before it is delivered' : ''}.` };
+    return {
+      key,
+      isOver,
+      text: `${dayOf(date)}: ${words}${isOver ? ': it is over before it is delivered' : ''}.`,
+    };
   });
   if (notes.length === 0) return null;
   return (
