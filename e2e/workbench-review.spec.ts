@@ -26,6 +26,13 @@ test.describe('the review of an item', () => {
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/workbench\/orders\/[0-9a-f-]{36}\?orderRef=/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Order ${reference}`);
+    // Where the next one stands in its place the keyboard is there, and a reader says so.
+    const first = page.url();
+    for (const key of ['j', 'k']) {
+      await page.keyboard.press(key);
+      await expect(page).toHaveURL((url) => (url.href === first) === (key === 'k'));
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    }
     for (const section of [
       'Ordered',
       'Findings',

@@ -114,6 +114,8 @@ export const patientsCalls = defineCalls({
           placedItems: z.object({ told: z.int(), reviewedAgain: z.int(), beingMade: z.int() }),
           /** Registrations that the supplier has still to answer, on which the same was told. */
           registrationsTold: z.int(),
+          /** Of the patient, with the supplier or ready to be ordered: they keep what was submitted. */
+          formulations: z.int(),
         }),
       },
       create: {

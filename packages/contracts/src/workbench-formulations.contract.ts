@@ -42,6 +42,8 @@ export type FormulationRow = z.infer<typeof formulationRow>;
 const formulationDetail = formulationRow.extend({
   /** 'AB (REF-1)': initials and reference; empty where it is for nobody in particular. */
   patient: z.string(),
+  /** Who the home patient whom it is for is by now, where that is another than when it was submitted. */
+  patientChanges: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
   /** Every entry, in the order of the form. */
   entries: z.array(z.object({ label: z.string(), value: z.string() })),
   /** Figures that look like another unit, and who said that they are meant so. */

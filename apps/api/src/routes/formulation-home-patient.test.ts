@@ -63,6 +63,32 @@ describe('a formulation for a home patient', () => {
     expect((await ward.call('GET /api/v1/tpn/customFormulationPatients')).status).toBe(403);
   });
 
+  it('tells whoever saves its patient otherwise, and the supplier who opens it', async () => {
+    const patientId = await register(priya, 'HOME-9');
+    const formData = formFor(patientId);
+    const { id, version } = (await check(priya, { formData })).body.save;
+    await submit(priya, { formData, formulationRecordId: id, version });
+    const reviewer = await test.signIn('reviewer');
+    const changesShown = async () =>
+      (await reviewer.call('GET /api/v1/workbench/formulations/:id', { params: { id } })).body.patientChanges;
+    expect(await changesShown()).toEqual([]);
+    const stored = (await listed(priya)).find((each) => each.patientId === patientId);
+    const body = { id: patientId, ...stored, lastName: 'Renamed', medicalRecordNumber: 'HOME-9B' };
+    const edit = async (changed: object = {}) =>
+      (await priya.call('POST /api/v1/patient', { body: { ...body, ...changed } as never })).body;
+    expect(await edit()).toMatchObject({ formulations: 1 });
+    expect(await edit({ doctor: 'Dr Sample' })).toMatchObject({ formulations: 0 });
+    expect(await changesShown()).toEqual([
+      { field: 'Last name', before: 'Fictitious HOME-9', after: 'Renamed' },
+      { field: 'Patient ID', before: 'HOME-9', after: 'HOME-9B' },
+    ]);
+    const { rows } = await test.owner.query(
+      `select from read_event where action = 'show-formulation' and $1 = any (subject_ids)`,
+      [patientId],
+    );
+    expect(rows).toHaveLength(1);
+  });
+
   it('keeps who was chosen with every version, and shows it to whoever opens it', async () => {
     const patientId = await register(priya, 'HOME-3');
     const formData = formFor(patientId);

@@ -6,6 +6,7 @@ import { validateEditedPatient } from '@bolt/domain/patients/validate-patient';
 import { readableLine } from '@bolt/domain/texts/readable-text';
 import { isUuid } from '../../database/is-uuid.ts';
 import { recordWrite } from '../../database/queries/audit.queries.ts';
+import { countFormulationsOfPatient } from '../../database/queries/formulations-of-patient.queries.ts';
 import { touchOrdersOfPatient } from '../../database/queries/order-patients.queries.ts';
 import {
   lockPatient,
@@ -28,13 +29,19 @@ import {
 } from './patient-entry.ts';
 import { refuseSamePersons } from './refuse-same-persons.ts';
 
-/** What is with the supplier, of which the change was told. */
+/** What is with the supplier of the patient, and of how much of it the change was told. */
 interface Told {
   placedItems: PlacedItemsTold;
   registrationsTold: number;
+  /** Of the patient, which keep what was submitted: nobody but who saves the patient is told. */
+  formulations: number;
 }
 
-const nobodyTold: Told = { placedItems: { told: 0, reviewedAgain: 0, beingMade: 0 }, registrationsTold: 0 };
+const nobodyTold: Told = {
+  placedItems: { told: 0, reviewedAgain: 0, beingMade: 0 },
+  registrationsTold: 0,
+  formulations: 0,
+};
 
 /**
  * Changes the patient whose key is `id` (decision I14). A detail, such as the ward, that is not sent stays as it is. Whom
@@ -99,7 +106,8 @@ async function tellOfPatient(work: PatientWork, stored: StoredPatient, entry: Pa
   for (const { order_id: id, version } of touched) {
     announceChange(tx, { hospitalId: actor.hospitalId, kind: 'draft', id, version });
   }
-  return { placedItems, registrationsTold };
+  const formulations = await countFormulationsOfPatient(tx, stored.patient_id);
+  return { placedItems, registrationsTold, formulations };
 }
 
 /** What somebody else saved meanwhile, for whoever still looks at an earlier version. */

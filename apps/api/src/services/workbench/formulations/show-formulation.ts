@@ -6,7 +6,9 @@ import { saidOf } from '@bolt/domain/nutrition/record/said-of-verdict';
 import type { StabilityVerdict } from '@bolt/domain/nutrition/stability/stability-verdict';
 import { nameProduct } from '@bolt/domain/workbench/formulations/name-product';
 import { entriesOf, submissionChanges } from '@bolt/domain/workbench/formulations/submission-changes';
+import { changesOf, type ItemChange } from '@bolt/domain/workbench/item-changes';
 import { isUuid } from '../../../database/is-uuid.ts';
+import { readPatientSince } from '../../../database/queries/formulations-of-patient.queries.ts';
 import {
   countOpenItemsOf,
   listFormulationEvents,
@@ -17,6 +19,7 @@ import { recordServedReadOf } from '../../../database/queries/served-read-event.
 import { Refusal, refuse } from '../../../problems.ts';
 import { readAnswers } from '../../formulations/record/describe-check.ts';
 import { describeProduct } from '../../formulations/record/describe-product.ts';
+import { readId } from '../../order-entry/read-id.ts';
 import type { StaffWork } from '../staff-work.ts';
 import { type JudgedFormulation, judgeFormulation } from './judge-formulation.ts';
 import { presentDone, presentFormulationRow } from './present-formulation-row.ts';
@@ -27,18 +30,21 @@ export async function showFormulation(work: StaffWork, id: string): Promise<Form
   if (!row) return refuse('subject-not-found');
   const judged = await judgeFormulation(work, row);
   if (judged instanceof Refusal) return judged;
-  const [openItems, events] = await Promise.all([
+  const patientId = homePatientIdOf(judged.form);
+  const [openItems, events, patientChanges] = await Promise.all([
     openItemsOf(work, row),
     listFormulationEvents(work.tx, row),
+    patientId ? changesOfPatient(work, row, patientId) : [],
   ]);
   await recordServedReadOf(work.tx, work.requestId, {
     action: 'show-formulation',
-    subjectIds: [row.formulation_id],
+    subjectIds: [row.formulation_id, ...(patientId && patientChanges.length > 0 ? [patientId] : [])],
   });
   const { form, pn, recap, verdict, broken, outsideRanges, shelfLifeLimits, catalogueVersion } = judged;
   return {
     ...presentFormulationRow(row),
     patient: nameFormulation(form).patient,
+    patientChanges,
     entries: entriesOf(form, pn),
     answeredSlips: readAnswers(row.answered_slips),
     recap,
@@ -66,6 +72,19 @@ export async function showFormulation(work: StaffWork, id: string): Promise<Form
       after,
     })),
   };
+}
+
+const homePatientIdOf = ({ home_patient: chosen }: FormulationForm): string | undefined =>
+  chosen ? readId(chosen) : undefined;
+
+/** Initials and reference are what was typed then: whom they meant may be named otherwise by now. */
+async function changesOfPatient(
+  { tx }: StaffWork,
+  { hospital_id: hospitalId, submitted_at: since }: WholeFormulationRow,
+  patientId: string,
+): Promise<ItemChange[]> {
+  const changed = await readPatientSince(tx, { hospitalId, patientId, since });
+  return changed ? changesOf(changed) : [];
 }
 
 /** What was recommended, approved and given back, as far as it holds. */

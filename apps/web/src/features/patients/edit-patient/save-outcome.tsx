@@ -23,6 +23,7 @@ export function SaveOutcome({ save, meanwhile, typedMrn, onShowCurrent }: SaveOu
         <p>The patient has been saved.</p>
         {save.data && <PlacedItems {...save.data.placedItems} />}
         {save.data && <Registrations told={save.data.registrationsTold} />}
+        {save.data && <Formulations kept={save.data.formulations} />}
       </Message>
     );
   if (!error) return null;
@@ -100,6 +101,18 @@ function Registrations({ told }: { told: number }) {
         ? '1 registration of this patient is with the supplier, who is told what changed. It stays'
         : `${told} registrations of this patient are with the supplier, who is told what changed. They stay`}{' '}
       as submitted.
+    </p>
+  );
+}
+
+function Formulations({ kept }: { kept: number }) {
+  if (kept === 0) return null;
+  return (
+    <p>
+      {kept === 1
+        ? '1 formulation of this patient keeps the initials and the reference that it was'
+        : `${kept} formulations of this patient keep the initials and the reference that they were`}{' '}
+      submitted with.
     </p>
   );
 }

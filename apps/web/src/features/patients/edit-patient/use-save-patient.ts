@@ -35,7 +35,10 @@ export function useSavePatient(stored: Patient, { onSaved, onRefused }: Outcome)
         idempotencyKey: idempotency.keyFor(body),
       }) as Promise<SavedPatient>;
     },
-    onSuccess: ({ placedItems: _, ...patient }, { entries }) => {
+    onSuccess: (
+      { placedItems: _items, registrationsTold: _told, formulations: _kept, ...patient },
+      { entries },
+    ) => {
       queryClient.setQueryData(patientQuery(stored.patientId).queryKey, patient);
       void queryClient.invalidateQueries(patientSearches);
       onSaved(patient, entries);

@@ -12,6 +12,7 @@ import { PageHeader } from '#ui/layout/page-header.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
 import { AskModal } from '../frame/ask.modal.tsx';
 import { useAskedAlready } from '../frame/asked-already.ts';
+import { ChangedFields } from '../frame/changed-fields.tsx';
 import { ClaimStrip, claimedWords } from '../frame/claim-strip.tsx';
 import { HistorySection } from '../frame/history.section.tsx';
 import { momentIn } from '../frame/moment-in.ts';
@@ -54,7 +55,7 @@ export function FormulationPanel({ formulation, claim, back }: FormulationPanelP
   const [asked, setAsked] = useState<StepAsked>();
   const [done, setDone] = useState<string>();
   const [isAsking, setIsAsking] = useState(false);
-  const { id, openQuery, returned } = formulation;
+  const { id, openQuery, returned, patientChanges } = formulation;
   const timeZone = hospitals.find((hospital) => hospital.id === formulation.hospitalId)?.timeZone ?? 'UTC';
   const isWaiting = formulation.status === 'submitted';
   const claimed = isWaiting ? claimedWords(claim) : undefined;
@@ -83,6 +84,16 @@ export function FormulationPanel({ formulation, claim, back }: FormulationPanelP
             </Message>
           )}
           {isWaiting && mayDecide && <ClaimStrip claim={claim} about={about} timeZone={timeZone} />}
+          {patientChanges.length > 0 && (
+            <Message
+              tone="warning"
+              role="note"
+              title="The hospital changed this patient since it was submitted."
+            >
+              <ChangedFields changes={patientChanges} />
+              <p>Initials and reference stand below as they were submitted.</p>
+            </Message>
+          )}
           {returned && (
             <Message
               tone="warning"

@@ -1,6 +1,7 @@
 import type { ItemRow } from '@bolt/contracts/workbench-items.contract';
 import { useNow } from '#platform/use-now.ts';
 import { StatusBadge } from '#ui/feedback/status-badge.tsx';
+import { PageHeading } from '#ui/layout/page-heading.tsx';
 import { useTimeZoneOf } from '../frame/use-time-zone-of.ts';
 import { InHand } from '../orders/in-hand.tsx';
 import styles from './review.module.css';
@@ -11,7 +12,7 @@ export function ReviewHead({ item, isMine }: { item: ItemRow; isMine: boolean })
   const timeZoneOf = useTimeZoneOf();
   return (
     <header className={styles.head}>
-      <h1>Order {item.orderRefView}</h1>
+      <PageHeading>Order {item.orderRefView}</PageHeading>
       <StatusBadge tone="info">{item.status}</StatusBadge>
       {item.onHold && <StatusBadge tone="hold">On hold</StatusBadge>}
       {isMine && <StatusBadge tone="accent">Claimed by you</StatusBadge>}
