@@ -72,8 +72,11 @@ describe('a formulation for a home patient', () => {
     const changesShown = async () =>
       (await reviewer.call('GET /api/v1/workbench/formulations/:id', { params: { id } })).body.patientChanges;
     expect(await changesShown()).toEqual([]);
-    const stored = (await listed(priya)).find((each) => each.patientId === patientId);
-    const body = { id: patientId, ...stored, lastName: 'Renamed', medicalRecordNumber: 'HOME-9B' };
+    const [stored] = await listed(priya);
+    const body = {
+      ...{ id: patientId, firstName: stored?.firstName, dateOfBirth: stored?.dateOfBirth },
+      ...{ lastName: 'Renamed', medicalRecordNumber: 'HOME-9B' },
+    };
     const edit = async (changed: object = {}) =>
       (await priya.call('POST /api/v1/patient', { body: { ...body, ...changed } as never })).body;
     expect(await edit()).toMatchObject({ formulations: 1 });

@@ -48,6 +48,18 @@ it('lists say it of a draft, and its submission says it again', async () => {
   expect(body.notDeliverable).toEqual([{ date: saturday, next: monday }]);
 });
 
+it('lists and searches say it of a draft whose date has passed since it was judged', async () => {
+  await placeFor('draft', careDay(7));
+  expect(await listed('draft')).toEqual([]);
+  await test.owner.query(`update order_line_delivery set delivery_date = '2026-11-02'`);
+  const passed = [{ date: '02/11/2026', next: expect.any(String) }];
+  expect(await listed('draft')).toEqual(passed);
+  const { body } = await pharmacist.call('POST /api/v1/dashboard/order-search', {
+    body: { orderRef: 'DATES' },
+  });
+  expect(body.orders[0]?.notDeliverable).toEqual(passed);
+});
+
 it('lists say nothing of what has been dispatched or cancelled, nor of dates that can be delivered', async () => {
   await placeFor('submitted', saturday, sunday);
   const settle = (status: string, day: string) =>

@@ -19,12 +19,12 @@ export const orderListHandlers = defineHandlers({
     },
   },
   'POST /api/v1/dashboard/orders': {
-    read: async ({ tx, body, now, requestId }) => listOrders(tx, body, { now, requestId }),
+    read: async ({ body, ...work }) => listOrders(work, body),
   },
   'POST /api/v1/dashboard/order-search': {
-    read: async ({ tx, body, requestId }) => searchOrders(tx, body, { requestId }),
+    read: async ({ body, ...work }) => searchOrders(work, body),
   },
   'POST /api/v1/dashboard/order-search-advanced': {
-    read: async ({ tx, body, requestId }) => searchOrdersAdvanced(tx, body, { requestId }),
+    read: async ({ body, ...work }) => searchOrdersAdvanced(work, body),
   },
 });

@@ -7,7 +7,7 @@ import { showDispatchedLines } from '../services/order-entry/reuse/show-dispatch
 export const reorderHandlers = defineHandlers({
   'POST /api/v1/order/reorder': { run: (input) => reorderLines(input, input.body) },
   'POST /api/v1/order/dispatched': {
-    read: ({ tx, body, requestId }) => listDispatchedOrders(tx, body, { requestId }),
+    read: ({ body, ...work }) => listDispatchedOrders(work, body),
   },
   'POST /api/v1/order/dispatched/lines': {
     run: (input) => showDispatchedLines(input, input.body.groupOrderID),

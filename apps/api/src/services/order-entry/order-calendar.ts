@@ -1,5 +1,6 @@
 import type { DeliveryRules } from '@bolt/domain/catalogue/catalogue-document';
 import { deliveryRulesOf, type Holidays, type OrderingMoment } from '@bolt/domain/dates/deliverable-dates';
+import type { Actor } from '../../actor.ts';
 import { listHolidayDates } from '../../database/queries/catalogue.queries.ts';
 import { momentOf, type OrderWork } from './order-work.ts';
 
@@ -10,15 +11,19 @@ export interface OrderCalendar {
   moment: OrderingMoment;
 }
 
-export async function orderCalendar(work: OrderWork): Promise<OrderCalendar> {
-  const { portal, tx, actor } = work;
+/** null before the first catalogue, which holds the rules: nothing can be ordered then. */
+export async function orderCalendar(
+  { portal, tx, now }: Pick<OrderWork, 'portal' | 'tx' | 'now'>,
+  hospital: Pick<Actor, 'hospitalId' | 'timeZone' | 'holidayRegion' | 'catalogueVersion'>,
+): Promise<OrderCalendar | null> {
+  if (hospital.catalogueVersion === null) return null;
   const [catalogue, holidays] = await Promise.all([
-    portal.catalogue.get(tx, actor.catalogueVersion),
-    listHolidayDates(tx, actor.holidayRegion),
+    portal.catalogue.get(tx, hospital.catalogueVersion),
+    listHolidayDates(tx, hospital.holidayRegion),
   ]);
   return {
-    rules: deliveryRulesOf(catalogue.document.delivery, actor.hospitalId),
+    rules: deliveryRulesOf(catalogue.document.delivery, hospital.hospitalId),
     holidays,
-    moment: momentOf(work),
+    moment: momentOf({ actor: hospital, now }),
   };
 }

@@ -17,7 +17,10 @@ export interface OrderWork {
 }
 
 /** The hospital's clock as the call came: for today, and for the cut-off of orders. */
-export const momentOf = ({ actor, now }: Pick<OrderWork, 'actor' | 'now'>): OrderingMoment => ({
+export const momentOf = ({
+  actor,
+  now,
+}: Pick<OrderWork, 'now'> & { actor: Pick<Actor, 'timeZone'> }): OrderingMoment => ({
   today: todayIn(actor.timeZone, now),
   minutesOfDay: minutesOfDayIn(actor.timeZone, now),
 });

@@ -59,9 +59,9 @@ export async function assembleOrder(
       work,
       judged.map(({ line }) => line),
     ),
-    orderCalendar(work),
+    orderCalendar(work, actor),
   ]);
-  const stored = judged.map((one) => withMissedDates(one, calendar));
+  const stored = calendar ? judged.map((one) => withMissedDates(one, calendar)) : judged;
   return presentOrder(
     {
       order,

@@ -1,11 +1,10 @@
 import type { Body } from '@bolt/contracts';
 import { formatCareDate } from '@bolt/domain/dates/care-date';
 import type { OrderSiteCode } from '@bolt/domain/orders/order-sites';
-import type { Transaction } from '../../database/database.ts';
 import type { Selection } from '../../database/queries/order-selection.ts';
 import { readStartedOrders } from '../../database/queries/started-orders.queries.ts';
 import { Refusal } from '../../problems.ts';
-import { emptyPage, type OrderPage, orderPage } from './order-page.ts';
+import { emptyPage, type ListWork, type OrderPage, orderPage } from './order-page.ts';
 import { readPaging } from './page-cursor.ts';
 import { recentSince } from './recent-since.ts';
 
@@ -17,29 +16,27 @@ const MOST_STARTED = 10;
 
 /** The orders of a list. The nutrition site has no holds, so its on-hold list is empty (decision A6). */
 export async function listOrders(
-  tx: Transaction,
+  work: ListWork,
   { type, ...paging }: ListBody,
-  context: { now: Date; requestId: string },
 ): Promise<OrderPage | Refusal> {
   if (type === 'onHoldTPN') return emptyPage;
-  const read = { requestId: context.requestId, action: `list-orders:${type}` };
-  if (type === 'home' || type === 'tpn') return newestOrders(tx, type === 'home' ? 'CMP' : 'TPN', read);
+  const action = `list-orders:${type}`;
+  if (type === 'home' || type === 'tpn') return newestOrders(work, type === 'home' ? 'CMP' : 'TPN', action);
   const page = readPaging(paging);
   if (page instanceof Refusal) return page;
-  const selection = selectionOf(type, context.now);
+  const selection = selectionOf(type, work.now);
   const [listed, started] = await Promise.all([
-    orderPage(tx, selection, page, read),
+    orderPage(work, selection, page, action),
     // Once, below the drafts.
-    selection.orders === 'draft' && !page.after && startedOrders(tx, selection.site, context.requestId),
+    selection.orders === 'draft' && !page.after && startedOrders(work, selection.site),
   ]);
   return { ...listed, ...(started && { started }) };
 }
 
 /** Whoever started one finds it again, or lets its reference go. */
 async function startedOrders(
-  tx: Transaction,
+  { tx, requestId }: ListWork,
   site: OrderSiteCode,
-  requestId: string,
 ): Promise<NonNullable<OrderPage['started']>> {
   const rows = await readStartedOrders(tx, site, MOST_STARTED, requestId);
   return rows.map((row) => ({
@@ -53,13 +50,9 @@ async function startedOrders(
 }
 
 /** What home shows: the newest ones however old they are, so that a quiet month does not leave it empty. */
-async function newestOrders(
-  tx: Transaction,
-  site: OrderSiteCode,
-  read: { requestId: string; action: string },
-): Promise<OrderPage> {
+async function newestOrders(work: ListWork, site: OrderSiteCode, action: string): Promise<OrderPage> {
   const page = { limit: HOME_SHOWS, sort: 'orderDate', direction: 'desc', uncounted: true } as const;
-  const { orders } = await orderPage(tx, { site, orders: 'submitted', since: null }, page, read);
+  const { orders } = await orderPage(work, { site, orders: 'submitted', since: null }, page, action);
   return { orders, total: orders.length, nextCursor: null };
 }
 

@@ -5,8 +5,13 @@ import { listedAs } from '@bolt/domain/orders/order-states';
 import type { OrderListRow } from '../../database/queries/order-list.queries.ts';
 import { presentUndeliverable } from './present-undeliverable.ts';
 
-/** A row of the order lists. The items of a placed order are its deliveries, those of a draft its lines. */
-export function orderListItem(row: OrderListRow): OrderListItem {
+type Undeliverable = NonNullable<OrderListRow['not_deliverable']>[number];
+
+/**
+ * A row of the order lists. The items of a placed order are its deliveries, those of a draft its lines. `missed`: dates of
+ * a draft that cannot be delivered by now.
+ */
+export function orderListItem(row: OrderListRow, missed: readonly Undeliverable[]): OrderListItem {
   const counts: Record<StatusCounter, number> = {
     Pending: 0,
     Reviewed: 0,
@@ -36,11 +41,15 @@ export function orderListItem(row: OrderListRow): OrderListItem {
     },
     ...counts,
     draftDates: row.draft_dates?.map(formatCareDate) ?? null,
-    notDeliverable: (row.not_deliverable ?? [])
+    notDeliverable: eachOnce([...(row.not_deliverable ?? []), ...missed])
       .toSorted((one, other) => compareDates(one.date, other.date))
       .map(presentUndeliverable),
   };
 }
+
+const eachOnce = (dates: readonly Undeliverable[]): Undeliverable[] => [
+  ...new Map(dates.map((each) => [each.date, each])).values(),
+];
 
 /** The submission itself is no edit (decision J22). */
 export const isEditedSince = (row: { submitted_at: Date | null; edited_at: Date | null }): boolean =>

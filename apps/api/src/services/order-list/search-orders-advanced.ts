@@ -1,20 +1,18 @@
 import type { Body } from '@bolt/contracts';
 import { type CareDate, parseCareDate } from '@bolt/domain/dates/care-date';
 import { readableLine } from '@bolt/domain/texts/readable-text';
-import type { Transaction } from '../../database/database.ts';
 import type { Criterion } from '../../database/queries/order-selection.ts';
 import { Refusal, refuse } from '../../problems.ts';
 import { searchWords } from '../patients/search-words.ts';
-import { emptyPage, type OrderPage, orderPage } from './order-page.ts';
+import { emptyPage, type ListWork, type OrderPage, orderPage } from './order-page.ts';
 import { readPaging } from './page-cursor.ts';
 
 type Criteria = Body<'POST /api/v1/dashboard/order-search-advanced'>['criteria'];
 
 /** Orders that satisfy every criterion given. */
 export async function searchOrdersAdvanced(
-  tx: Transaction,
+  work: ListWork,
   { criteria: typed, ...paging }: Body<'POST /api/v1/dashboard/order-search-advanced'>,
-  context: { requestId: string },
 ): Promise<OrderPage | Refusal> {
   const page = readPaging(paging);
   if (page instanceof Refusal) return page;
@@ -22,8 +20,8 @@ export async function searchOrdersAdvanced(
   if (criteria instanceof Refusal) return criteria;
   if (criteria === 'nobody') return emptyPage;
   const site = typed.type ?? 'CMP';
-  const read = { requestId: context.requestId, action: `search-orders-advanced:${site}` };
-  return orderPage(tx, { site, orders: 'found', match: 'all', criteria }, page, read);
+  const selection = { site, orders: 'found', match: 'all', criteria } as const;
+  return orderPage(work, selection, page, `search-orders-advanced:${site}`);
 }
 
 function readCriteria(typed: Criteria): Criterion[] | 'nobody' | Refusal {
