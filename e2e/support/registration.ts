@@ -129,6 +129,8 @@ export async function answerByKeys(page: Page, answers: Answers, goOn: string): 
       // The first arrow of a group without a choice takes its second: Space takes the first.
       await page.keyboard.press('Space');
       for (let moves = 0; moves < answer.choose; moves++) await page.keyboard.press('ArrowDown');
+      // Where the focus was taken meanwhile, it is this answer that is missing, and not one of a later step.
+      await expect(page.locator(':focus')).toBeChecked();
     }
   }
   await tabTo(page, goOn);
