@@ -19,7 +19,8 @@ const versionQuery = ({ id, orderId }: Accepted) =>
     queryFn: async ({ signal }) => {
       const params = { merlinOrderLineID: id };
       const item = await callApi('GET /api/v1/workbench/items/:merlinOrderLineID', { params, signal });
-      return { version: item.version, status: item.status };
+      const isOfHospital = item.history.at(-1)?.side === 'hospital';
+      return { version: item.version, status: item.status, isOfHospital };
     },
     staleTime: 0,
     retry: false,
@@ -57,7 +58,8 @@ function Strip({ accepted }: { accepted: Accepted }) {
   }
   if (isRefusal(error)) return null;
   if (hasChanged && !isOwn) {
-    if (!isUndoable || latest.status !== 'Pending') return null;
+    // Who took the acceptance back, here or in another window, needs no word of it.
+    if (!isUndoable || latest.status !== 'Pending' || !latest.isOfHospital) return null;
     return (
       <Message
         tone="warning"
