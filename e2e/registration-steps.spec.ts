@@ -5,6 +5,7 @@ import { expectAccessible } from './support/accessibility.ts';
 import { newNhi, stepHeading, TITLES } from './support/registration.ts';
 import { saveDraft } from './support/registration-draft.ts';
 import { alert, button, choose, field, group, openAt, savedForLater } from './support/registration-wizard.ts';
+import { tabTo } from './support/tab-to.ts';
 import { expect, test } from './support/test.ts';
 
 /** What stands on each step. */
@@ -362,4 +363,27 @@ test('a training at a weekend or without a pump, a discharge that is past and an
   await expect(
     page.getByRole('checkbox', { name: 'An SMS may remind me of the stocktake.' }),
   ).toHaveAccessibleDescription(/02 5550 0114 is no mobile number: an SMS may not arrive there\./);
+});
+
+test('a key that is pressed as soon as the form is there stays in the field that it went to', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('nutrition');
+  await page.goto('/tpn/patient/register');
+  await expect(page.getByRole('heading', { level: 2, name: 'Draft Registrations' })).toBeVisible();
+  // As quick as a key can be: at the very change that brings the field, the focus goes there.
+  await page.evaluate(() => {
+    new MutationObserver((_, observer) => {
+      const label = [...document.querySelectorAll('label')].find((each) => each.textContent === 'First name');
+      if (!label) return;
+      observer.disconnect();
+      label.control?.focus();
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+  await tabTo(page, 'Start a new registration');
+  await page.keyboard.press('Enter');
+  await expect(stepHeading(page, 1)).toBeVisible();
+  await page.keyboard.type('Theodora');
+  await expect(field(page, 'First name')).toHaveValue('Theodora');
 });

@@ -1,5 +1,5 @@
 import { IconPencil, IconTrash } from '@tabler/icons-react';
-import { type FormEvent, type ReactNode, type Ref, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, type Ref, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { paths } from '#paths.ts';
 import { FormDraftMessage } from '#platform/autosave/form-draft-message.tsx';
@@ -44,7 +44,7 @@ export function KeptForm(props: KeptFormProps) {
   const sheet = useRef<HTMLElement>(null);
   const isFollowed = useLocation().key !== 'default';
   // Whoever opened it from the list goes on here; on a phone it stands below the list.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isFollowed && !props.isSaved) sheet.current?.focus();
   }, [isFollowed, props.isSaved]);
   if (isGone && !form.typed) return <GonePreference />;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { FailureMessage } from '#platform/frame/failure-message.tsx';
 import { ApiError } from '#platform/server/api-error.ts';
 import { Message } from '#ui/feedback/message.tsx';
@@ -19,7 +19,7 @@ interface KeptOutcomeProps {
 export function KeptOutcome({ error, noun, meanwhile, isGone, isSaved }: KeptOutcomeProps) {
   const place = useRef<HTMLDivElement>(null);
   // The form that was saved has gone, and the focus with it.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isSaved) place.current?.focus({ preventScroll: true });
   }, [isSaved]);
   const code = error instanceof ApiError ? error.code : undefined;

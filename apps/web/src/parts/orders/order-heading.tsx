@@ -1,5 +1,5 @@
 import type { OrderListItem } from '@bolt/contracts/order-list.contract';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useNavigationType } from 'react-router';
 import { RowLink } from '#ui/lists/row-link.tsx';
 import { addressOfOrder, type OpenedFromList, type OrderOrigin } from './order-address.ts';
@@ -17,7 +17,7 @@ export function OrderHeading({ order, origin }: { order: OrderListItem; origin: 
   const { groupOrderID } = order;
 
   // Whoever comes back by the keyboard goes on from the row that they opened, not from the top of the page.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isStepBack || groupOrderID !== lastOpened) return;
     lastOpened = undefined;
     link.current?.focus({ preventScroll: true });

@@ -33,10 +33,15 @@ interface PageHeadingProps {
 export function PageHeading({ className, takesFocus = false, children }: PageHeadingProps) {
   const { pathname } = useLocation();
   const heading = useRef<HTMLHeadingElement>(null);
+  // With the picture: a moment later somebody may have gone on to a field by a key, and would be taken out of it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: two addresses may share a screen, and its heading
+  useLayoutEffect(() => {
+    if (takesFocus) heading.current?.focus();
+  }, [takesFocus, pathname]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: two addresses may share a screen, and its heading
   useEffect(() => {
-    if (takesFocus || (hasMoved && isFocusFree())) heading.current?.focus({ preventScroll: !takesFocus });
-  }, [takesFocus, pathname]);
+    if (hasMoved && isFocusFree()) heading.current?.focus({ preventScroll: true });
+  }, [pathname]);
   return (
     <h1 ref={heading} tabIndex={-1} className={className}>
       {children}

@@ -12,7 +12,7 @@ import {
   IconCircleX,
   IconPencil,
 } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#paths.ts';
 import type { Tone } from '#ui/tone.ts';
@@ -90,7 +90,7 @@ export function VerdictHead(props: VerdictHeadProps) {
 function useFocusOnAnswer(timesChecked: number) {
   const title = useRef<HTMLHeadingElement>(null);
   const told = useRef(timesChecked);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (told.current === timesChecked) return;
     told.current = timesChecked;
     title.current?.scrollIntoView({ block: 'nearest' });

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useAutosave } from '#platform/autosave/use-autosave.ts';
 import { announce } from '#ui/a11y/announcer.tsx';
 import { TextButton } from '#ui/button/text-button.tsx';
@@ -35,7 +35,7 @@ export function EditableFact(props: EditableFactProps) {
     reset: () => close(false),
   });
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     // The field that had the focus is gone: it returns to where the editing began.
     if (wasEdited && !editing) edit.current?.focus();
   }, [wasEdited, editing]);

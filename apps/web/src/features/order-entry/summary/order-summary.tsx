@@ -1,5 +1,5 @@
 import type { OrderInfo } from '@bolt/contracts/order-entry.contract';
-import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useSession } from '#platform/session/session.tsx';
 import { announce } from '#ui/a11y/announcer.tsx';
 import { TextButton } from '#ui/button/text-button.tsx';
@@ -55,7 +55,7 @@ export function OrderSummary({ order, all, onAll, isEditable, shownPatient }: Or
   );
   const drawn = useDeferredValue(patients, patients.slice(0, DRAWN_AT_ONCE));
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     // The line that had the focus is gone.
     if (removed) itemsHeading.current?.focus();
   }, [removed]);

@@ -1,6 +1,6 @@
 import { formatDraftTimestamp } from '@bolt/domain/dates/today-in';
 import { IconArrowLeft, IconArrowRight, IconPrinter } from '@tabler/icons-react';
-import { type FormEvent, useEffect, useRef } from 'react';
+import { type FormEvent, useLayoutEffect, useRef } from 'react';
 import { FormDraftMessage } from '#platform/autosave/form-draft-message.tsx';
 import { FailureMessage } from '#platform/frame/failure-message.tsx';
 import { ApiError } from '#platform/server/api-error.ts';
@@ -127,7 +127,7 @@ function isNotTold(error: unknown, { changed, isLost }: DraftSaves): boolean {
 function useStepFocus(step: number) {
   const place = useRef<HTMLDivElement>(null);
   const shown = useRef(step);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (shown.current === step) return;
     shown.current = step;
     place.current?.focus();

@@ -3,7 +3,7 @@ import { temporaryReference } from '@bolt/domain/csv-import/orders/order-header'
 import { todayIn } from '@bolt/domain/dates/today-in';
 import { orderReferenceMaxLength } from '@bolt/domain/orders/validate-order-header';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { useForm } from '#platform/form/use-form.ts';
 import { againUnanswered } from '#platform/server/again-unanswered.ts';
 import { callApi } from '#platform/server/api-client.ts';
@@ -88,7 +88,7 @@ export function FinalizePanel(props: FinalizePanelProps) {
     },
   });
   // The button that asked for it is gone, and it stands below all rows.
-  useEffect(() => form.element.current?.querySelector('input')?.focus(), [form.element]);
+  useLayoutEffect(() => form.element.current?.querySelector('input')?.focus(), [form.element]);
   return (
     <Sheet>
       <form
