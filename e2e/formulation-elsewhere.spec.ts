@@ -1,5 +1,5 @@
 import { giveBack } from './support/answer-formulation.ts';
-import { builderForm } from './support/formulation-builder.ts';
+import { builderButton, builderForm, builderQuestion } from './support/formulation-builder.ts';
 import { olimelForm, saveFormulation } from './support/formulation-forms.ts';
 import { expect, test } from './support/test.ts';
 
@@ -28,6 +28,15 @@ test('an open formulation is told what another window saved and submitted, and w
   const elsewhere = note('Changed elsewhere since it was opened here.');
   await expect(elsewhere).toContainText('saved it');
   await expect(form.getByLabel('Extra calcium to be added')).toHaveValue('1.5');
+
+  await elsewhere.getByRole('button', { name: 'Show what changed' }).press('Enter');
+  const history = page.getByRole('region', { name: 'History' });
+  await expect(history).toBeFocused();
+  await expect(history.getByRole('table').first()).toBeInViewport();
+  await builderButton(page, 'Copy this formulation').press('Enter');
+  const copying = builderQuestion(page, 'Copy this formulation');
+  await expect(copying).toContainText('The copy does not hold the newest version.');
+  await copying.getByRole('button', { name: 'No, take me back' }).press('Enter');
   await elsewhere.getByRole('button', { name: 'Open the newest version' }).press('Enter');
   await expect(form.getByLabel('Extra calcium to be added')).toHaveValue('1');
   await expect(elsewhere).toHaveCount(0);

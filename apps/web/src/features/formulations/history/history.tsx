@@ -1,6 +1,6 @@
 import type { PnCatalogue } from '@bolt/domain/nutrition/catalogue/index-pn-catalogue';
 import { useQuery } from '@tanstack/react-query';
-import { memo } from 'react';
+import { memo, type Ref } from 'react';
 import { failureWords } from '#platform/server/api-error.ts';
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx';
 import { Disclosure } from '#ui/layout/disclosure.tsx';
@@ -12,6 +12,7 @@ import { VersionComparison } from './version-comparison.tsx';
 import { VersionTable } from './version-table.tsx';
 
 interface HistoryProps {
+  ref?: Ref<HTMLElement>;
   id: string;
   catalogue: PnCatalogue;
   isOpen: boolean;
@@ -19,9 +20,9 @@ interface HistoryProps {
 }
 
 /** Every version that was kept of a formulation, and two of them side by side. */
-export const History = memo(function History({ id, catalogue, isOpen, onToggle }: HistoryProps) {
+export const History = memo(function History({ ref, id, catalogue, isOpen, onToggle }: HistoryProps) {
   return (
-    <Sheet className={styles.history} data-print="hide" aria-label="History">
+    <Sheet ref={ref} tabIndex={-1} className={styles.history} data-print="hide" aria-label="History">
       <Disclosure showLabel="Show history" hideLabel="Hide history" isOpen={isOpen} onToggle={onToggle}>
         <Versions id={id} catalogue={catalogue} />
       </Disclosure>

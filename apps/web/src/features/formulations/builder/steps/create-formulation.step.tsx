@@ -1,6 +1,7 @@
 import type { PnBase } from '@bolt/domain/nutrition/catalogue/pn-catalogue-document';
 import { preliminaryTitles, verdictTitles } from '@bolt/domain/nutrition/stability/verdict-words';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { wholeWithUnit } from '#parts/formulations/shown-figure.ts';
 import { TextButton } from '#ui/button/text-button.tsx';
 import { Message } from '#ui/feedback/message.tsx';
@@ -45,6 +46,13 @@ interface CreateFormulationStepProps {
 export function CreateFormulationStep({ builder, base, ask, onReload }: CreateFormulationStepProps) {
   const { form, catalogue, recap, verdict, standing, outside, isViewOnly, limits, errorOf } = builder;
   const [isHistoryOpen, setHistoryOpen] = useState(false);
+  const history = useRef<HTMLElement>(null);
+  // It stands below all that is entered, where nobody would see that it opened.
+  const showHistory = () => {
+    flushSync(() => setHistoryOpen(true));
+    history.current?.focus();
+    history.current?.scrollIntoView({ block: 'start' });
+  };
   const isChecked = standing === 'checked';
   const gist = isChecked
     ? verdictTitles[verdict.stability]
@@ -101,7 +109,7 @@ export function CreateFormulationStep({ builder, base, ask, onReload }: CreateFo
           aria-label="Formulation"
           noValidate
         >
-          <MeanwhileNote builder={builder} onReload={onReload} onShowHistory={() => setHistoryOpen(true)} />
+          <MeanwhileNote builder={builder} onReload={onReload} onShowHistory={showHistory} />
           <HeldNote builder={builder} />
           <DraftNote form={form} isNew={builder.record === null} />
           {isViewOnly && (
@@ -139,11 +147,12 @@ export function CreateFormulationStep({ builder, base, ask, onReload }: CreateFo
             <AdditivesSection {...section} />
           </fieldset>
           <AnsweredSlips answered={builder.answeredSlips} />
-          <SavePanel {...{ builder, ask, onReload }} onShowHistory={() => setHistoryOpen(true)} />
+          <SavePanel {...{ builder, ask, onReload }} onShowHistory={showHistory} />
         </form>
       </Sheet>
       {builder.record && (
         <History
+          ref={history}
           id={builder.record.id}
           catalogue={catalogue}
           isOpen={isHistoryOpen}
