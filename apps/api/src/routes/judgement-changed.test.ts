@@ -1,5 +1,12 @@
-import { type CareDate, parseCareDate, weekdayOf } from '@bolt/domain/dates/care-date';
+import {
+  addDays,
+  type CareDate,
+  formatCareDate,
+  parseCareDate,
+  weekdayOf,
+} from '@bolt/domain/dates/care-date';
 import { shownDay } from '@bolt/domain/dates/shown-day';
+import { todayIn } from '@bolt/domain/dates/today-in';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { statementsSent } from '../database/sent-statements.test-support.ts';
 import { openTestPortal, type TestPortal } from '../testing/open-test-portal.ts';
@@ -102,6 +109,31 @@ describe('what was reviewed is what is placed', () => {
     expect([second.status, second.problem.code]).toEqual([409, 'stale-version']);
     expect(first.problem.current).toEqual({ version: seen + 1 });
     expect((await submit('ONC-1', { version: seen + 1 })).status).toBe(200);
+  });
+
+  it('a draft of a patient who is made a child is judged for that age at once, and is not submitted by who saw the other', async () => {
+    const mrn = 'JUDGED-1';
+    const person = { first: 'Ada', last: 'Sample', mrn, born: '1960-01-01' };
+    const ada = await storePatient(test.owner, person);
+    await ready('ONC-1', { patientId: ada });
+    await add(pharmacist, bag('ONC-1'));
+    const seen = (await info('ONC-1')).version;
+    expect((await linesOf('ONC-1')).flatMap(({ findings }) => findings)).toEqual([]);
+    const born = formatCareDate(addDays(todayIn('Australia/Sydney', new Date()), -6 * 365));
+    const stored = { id: ada, medicalRecordNumber: mrn, firstName: 'Ada', lastName: 'Sample' };
+    const edited = await pharmacist.call('POST /api/v1/patient', { body: { ...stored, dateOfBirth: born } });
+    expect(edited.status).toBe(200);
+
+    const { patients } = await info('ONC-1');
+    const codes = (key: string) =>
+      patients[key]?.drugs.flatMap(({ findings }) => findings.map(({ code }) => code));
+    expect(codes(ada)).toContain('NoGuidanceDose');
+    expect(codes(patientId)).toEqual([]);
+    expect((await submit('ONC-1', { version: seen })).problem.code).toBe('stale-version');
+    const { rows } = await test.owner.query(
+      "select after -> 'changes' as changes from audit_event where action = 'judgement-renewed'",
+    );
+    expect(rows).toEqual([{ changes: [expect.objectContaining({ label: 'Finding', shown: null })] }]);
   });
 
   it('the same key is refused again, though the draft holds the figures by now', async () => {

@@ -51,7 +51,7 @@ export async function touchOrdersOfPatient(
   tx: Transaction,
   patientId: string,
   editor: Editor,
-): Promise<{ order_id: string; version: number }[]> {
+): Promise<{ order_id: string; order_ref: string; version: number }[]> {
   return tx.query({
     name: 'touch-orders-of-patient',
     text: `with held as (
@@ -61,7 +61,7 @@ export async function touchOrdersOfPatient(
              order by order_id for no key update)
            update orders o set version = version + 1, edited_at = $2, edited_by_name = $3
            from held where o.order_id = held.order_id
-           returning o.order_id, o.version`,
+           returning o.order_id, o.order_ref, o.version`,
     values: [patientId, editor.now, editor.userName],
   });
 }

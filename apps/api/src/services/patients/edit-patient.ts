@@ -17,6 +17,7 @@ import {
 import { announceChange } from '../../notices/change-notices.ts';
 import { type Refusal, refuse } from '../../problems.ts';
 import { changePatientOfItems, type PlacedItemsTold } from '../order-detail/changes/change-patient.ts';
+import { judgeForAge } from '../order-entry/submission/judge-for-age.ts';
 import { changeRegisteredPatient } from '../registration/change-registered-patient.ts';
 import { describePatient } from './describe-patient.ts';
 import {
@@ -37,7 +38,10 @@ interface Told {
   formulations: number;
 }
 
-const nobodyTold: Told = {
+type Draft = Awaited<ReturnType<typeof touchOrdersOfPatient>>[number];
+
+const nobodyTold: Told & { drafts: Draft[] } = {
+  drafts: [],
   placedItems: { told: 0, reviewedAgain: 0, beingMade: 0 },
   registrationsTold: 0,
   formulations: 0,
@@ -66,7 +70,9 @@ export async function editPatient(work: PatientWork, body: PatientBody): Promise
   ]);
   const refusal = refused.get(entry) ?? same.get(entry);
   if (refusal) return refusal;
-  const told = isShownOtherwise(stored, entry) ? await tellOfPatient(work, stored, entry) : nobodyTold;
+  const { drafts, ...told } = isShownOtherwise(stored, entry)
+    ? await tellOfPatient(work, stored, entry)
+    : nobodyTold;
   const [row] = await Promise.all([
     storePatient(tx, entry),
     recordWrite(tx, work, {
@@ -77,6 +83,10 @@ export async function editPatient(work: PatientWork, body: PatientBody): Promise
       after: entry,
     }),
   ]);
+  if (stored.date_of_birth !== entry.dateOfBirth) {
+    // One after the other: each reads the catalogue and the days of the hospital on the same connection.
+    for (const draft of drafts) await judgeForAge(work, draft, stored.patient_id);
+  }
   return { ...describePatient(row), ...told };
 }
 
@@ -96,18 +106,22 @@ const isShownOtherwise = (stored: StoredPatient, entry: PatientEntry): boolean =
  * No order of the patient is submitted, and no item or registration accepted, with a name, number or age that was not on
  * the review.
  */
-async function tellOfPatient(work: PatientWork, stored: StoredPatient, entry: PatientEntry): Promise<Told> {
+async function tellOfPatient(
+  work: PatientWork,
+  stored: StoredPatient,
+  entry: PatientEntry,
+): Promise<Told & { drafts: Draft[] }> {
   const { tx, actor, now } = work;
   const { firstName: first_name, lastName: last_name, dateOfBirth: date_of_birth, mrn } = entry;
   const patient = { first_name, last_name, date_of_birth, mrn };
   const placedItems = await changePatientOfItems(work, stored.patient_id, patient);
   const registrationsTold = await changeRegisteredPatient(work, stored, patient);
-  const touched = await touchOrdersOfPatient(tx, stored.patient_id, { userName: actor.userName, now });
-  for (const { order_id: id, version } of touched) {
+  const drafts = await touchOrdersOfPatient(tx, stored.patient_id, { userName: actor.userName, now });
+  for (const { order_id: id, version } of drafts) {
     announceChange(tx, { hospitalId: actor.hospitalId, kind: 'draft', id, version });
   }
   const formulations = await countFormulationsOfPatient(tx, stored.patient_id);
-  return { placedItems, registrationsTold, formulations };
+  return { drafts, placedItems, registrationsTold, formulations };
 }
 
 /** What somebody else saved meanwhile, for whoever still looks at an earlier version. */

@@ -41,8 +41,8 @@ function readLimits(drug: CatalogueDrug, routeCode: string | null): HeldLimit[] 
   return ofRoute.length > 0 ? ofRoute : held(drug.maxGuidanceDose);
 }
 
-/** The figures of adults; where an age is known, those that name it. */
-function limitsAt(drug: CatalogueDrug, routeCode: string | null, age: number | null) {
+/** The figures that name the age; those of adults where none is known or none is held for it, which `isForAge` denies. */
+export function guidanceAt(drug: CatalogueDrug, routeCode: string | null, age: number | null) {
   const held = heldLimits(drug, routeCode);
   const ofAge = held.filter(({ ages }) => age !== null && includes(ages, age));
   if (ofAge.length > 0) return { limits: ofAge, isForAge: true };
@@ -51,7 +51,7 @@ function limitsAt(drug: CatalogueDrug, routeCode: string | null, age: number | n
 
 /** What a screen says of a drug before it knows for whom it is: the adults' figures. */
 export function guidanceLimits(drug: CatalogueDrug, routeCode: string | null): HeldLimit[] {
-  return limitsAt(drug, routeCode, null).limits;
+  return guidanceAt(drug, routeCode, null).limits;
 }
 
 function ownUnitFirst(limits: readonly HeldLimit[], unit: string): readonly HeldLimit[] {
@@ -65,7 +65,7 @@ export function compareGuidanceDose(
   routeCode: string,
   age: number | null = null,
 ): GuidanceComparison {
-  const { limits, isForAge } = limitsAt(drug, routeCode, age);
+  const { limits, isForAge } = guidanceAt(drug, routeCode, age);
   const [first] = limits;
   if (!first) return { outcome: 'none-held', isForAge };
   for (const limit of limits.length === 1 ? limits : ownUnitFirst(limits, unit)) {

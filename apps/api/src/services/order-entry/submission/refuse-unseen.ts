@@ -1,3 +1,4 @@
+import type { JudgementChange } from '@bolt/domain/orders/compare-judgements';
 import { recordWrite } from '#database/queries/audit.queries.ts';
 import { type OpenOrderRow, renewVersion } from '#database/queries/order-entry.queries.ts';
 import type { OrderLineRow, WrittenLine } from '#database/queries/order-line-row.ts';
@@ -8,6 +9,17 @@ import { lineByLine } from '../lines/line-by-line.ts';
 import { changesOf } from '../lines/renew-judgement.ts';
 import type { OrderWork } from '../order-work.ts';
 
+/** The lines of an order as they are stored and as they are judged now, in the same order. */
+interface Judgements {
+  shown: readonly OrderLineRow[];
+  now: readonly WrittenLine[];
+}
+
+interface Renewed {
+  version: number;
+  changes: ({ orderLineItemId: string } & JudgementChange)[];
+}
+
 /**
  * Refuses to place what nobody has seen: where the newest judgement reads otherwise than the one that was shown, the
  * draft is given the new figures, and the refusal lasts with them. Whoever looks at the draft again may submit it.
@@ -15,9 +27,20 @@ import type { OrderWork } from '../order-work.ts';
 export async function refuseUnseen(
   work: OrderWork,
   order: OpenOrderRow,
-  /** The lines as they are stored and as they are judged now, in the same order. */
-  lines: { shown: readonly OrderLineRow[]; now: readonly WrittenLine[] },
+  lines: Judgements,
 ): Promise<LastingRefusal | undefined> {
+  const renewed = await renewJudgements(work, order, lines);
+  if (!renewed) return undefined;
+  const { changes, version } = renewed;
+  return new LastingRefusal(tell('judgement-changed', { changes, current: { version } }));
+}
+
+/** Gives the lines that read otherwise by now their newest judgement, and the draft a new version; undefined where none does. */
+export async function renewJudgements(
+  work: OrderWork,
+  order: Pick<OpenOrderRow, 'order_id' | 'version'>,
+  lines: Judgements,
+): Promise<Renewed | undefined> {
   const { tx, actor } = work;
   const compared = await lineByLine(lines.shown, (shown, index) => {
     const now = lines.now[index];
@@ -45,5 +68,5 @@ export async function refuseUnseen(
     }),
     announceChange(tx, { hospitalId: actor.hospitalId, kind: 'draft', id: order.order_id, version }),
   ]);
-  return new LastingRefusal(tell('judgement-changed', { changes, current: { version } }));
+  return { version, changes };
 }

@@ -51,8 +51,11 @@ export function doseHelp(
   history: DoseHistory | null,
   choices: DrugLine,
   position: 1 | 2,
+  age: number | null,
 ): string | undefined {
   const last = lastDoses(catalogue, history, choices).find((each) => each.position === position);
-  const texts = [guidanceHelp(catalogue, choices, position), last && `Last ${last.text}`].filter(Boolean);
+  const texts = [guidanceHelp(catalogue, choices, position, age), last && `Last ${last.text}`].filter(
+    Boolean,
+  );
   return texts.length > 0 ? texts.join('. ') : undefined;
 }

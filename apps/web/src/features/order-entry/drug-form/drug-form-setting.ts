@@ -2,6 +2,8 @@ import type { DeliveryRules } from '@bolt/domain/catalogue/catalogue-document';
 import type { Country } from '@bolt/domain/catalogue/drug-display-name';
 import type { Catalogue } from '@bolt/domain/catalogue/index-catalogue';
 import type { DoseHistory } from '@bolt/domain/compounding/doses/dose-history';
+import { parseCareDate } from '@bolt/domain/dates/care-date';
+import { ageOn } from '@bolt/domain/patients/age-on';
 import { createContext, useContext } from 'react';
 import type { DeliveryCalendar } from '../delivery-calendar.ts';
 
@@ -27,6 +29,12 @@ export interface DrugFormSetting {
   history: DoseHistory | null;
   /** It was asked for and did not come. */
   isHistoryMissing: boolean;
+}
+
+/** How old the patient is today; null where there is none, or no date of birth. */
+export function ageToday({ patient, calendar }: DrugFormSetting): number | null {
+  const dateOfBirth = patient?.dateOfBirth && parseCareDate(patient.dateOfBirth);
+  return dateOfBirth ? ageOn(calendar.moment.today, dateOfBirth) : null;
 }
 
 const SettingContext = createContext<DrugFormSetting | null>(null);

@@ -3,7 +3,7 @@ import type { Catalogue } from '@bolt/domain/catalogue/index-catalogue';
 import {
   compareGuidanceDose,
   type GuidanceComparison,
-  guidanceLimits,
+  guidanceAt,
 } from '@bolt/domain/compounding/doses/compare-guidance-dose';
 import type { DrugLine } from '@bolt/domain/compounding/line/drug-line';
 import { convertDose } from '@bolt/domain/quantities/convert-dose';
@@ -28,19 +28,37 @@ const routesOf = ({ routes }: CatalogueDrug, routeCode: string | null): string[]
 /** A small figure of one route in the unit of another would be rounded away at two decimals. */
 const decimalsShown = 4;
 
-/** What stands under the dose: the guidance for the chosen route, before that the range over the routes. */
-export function guidanceHelp(catalogue: Catalogue, choices: DrugLine, position: 1 | 2): string | undefined {
+/**
+ * What stands under the dose: the guidance for the chosen route, before that the range over the routes. Where none is held
+ * for the age of the patient, the adults' is called that.
+ */
+export function guidanceHelp(
+  catalogue: Catalogue,
+  choices: DrugLine,
+  position: 1 | 2,
+  age: number | null,
+): string | undefined {
   const chosen = doseOfLine(catalogue, choices, position);
   if (!chosen) return undefined;
-  const { drug } = chosen;
-  const ofRoutes = routesOf(drug, choices.routeCode).map((route) => {
-    const limits = guidanceLimits(drug, route);
-    return limits.find((each) => each.unit === chosen.unit) ?? limits[0];
-  });
+  const held = routesOf(chosen.drug, choices.routeCode).map((route) => guidanceAt(chosen.drug, route, age));
+  const words = limitsInWords(
+    chosen,
+    held.map(({ limits }) => limits.find(({ unit }) => unit === chosen.unit) ?? limits[0]),
+  );
+  if (held.every(({ isForAge }) => isForAge)) return words;
+  return `No guidance dose for this age. Adults: ${words.charAt(0).toLowerCase()}${words.slice(1)}`;
+}
+
+type ShownLimit = { unit: string; value: number };
+
+function limitsInWords(
+  { drug, unit: typedUnit }: DoseOfLine,
+  ofRoutes: readonly (ShownLimit | undefined)[],
+): string {
   const limits = ofRoutes.filter((limit) => limit !== undefined);
   const [first] = limits;
   if (!first) return 'No guidance dose is held';
-  const unit = chosen.unit ?? first.unit;
+  const unit = typedUnit ?? first.unit;
   const values = limits.flatMap((limit) => convertDose(drug, limit.value, limit.unit, unit) ?? []);
   if (ofRoutes.length === 1) return `Guidance up to ${formatQuantity(first.value, first.unit)}`;
   // A route without a figure, or with one that does not convert, is in no range.
@@ -52,13 +70,18 @@ export function guidanceHelp(catalogue: Catalogue, choices: DrugLine, position: 
 }
 
 /** Said as soon as the dose is typed: the label says it too, but only once the whole preparation is known. */
-export function guidanceWarning(catalogue: Catalogue, line: DrugLine, position: 1 | 2): string | undefined {
+export function guidanceWarning(
+  catalogue: Catalogue,
+  line: DrugLine,
+  position: 1 | 2,
+  age: number | null,
+): string | undefined {
   const typed = doseOfLine(catalogue, line, position);
   const dose = parseDecimal(typed?.doseText ?? '');
   if (!typed?.unit || !dose.ok) return undefined;
   const { drug, unit } = typed;
   const compared = routesOf(drug, line.routeCode).map((route) =>
-    compareGuidanceDose({ drug, dose: dose.value, unit }, route),
+    compareGuidanceDose({ drug, dose: dose.value, unit }, route, age),
   );
   const exceeded = compared.filter(({ outcome }) => outcome === 'above').map(limitWords);
   if (exceeded.length === 0) return undefined;

@@ -4,7 +4,7 @@ import { parseCareDate } from '@bolt/domain/dates/care-date';
 import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { VisuallyHidden } from '#ui/a11y/visually-hidden.tsx';
-import { useDrugFormSetting } from '../drug-form-setting.ts';
+import { ageToday, useDrugFormSetting } from '../drug-form-setting.ts';
 import type { FormDelivery } from '../drug-form-state.ts';
 import styles from './label-checks.module.css';
 import { type Check, listChecks } from './list-checks.ts';
@@ -18,7 +18,8 @@ interface LabelChecksProps {
 
 /** Warnings first; what passed is one line that opens. */
 export function LabelChecks({ line, deliveries, evaluation }: LabelChecksProps) {
-  const { catalogue, calendar } = useDrugFormSetting();
+  const setting = useDrugFormSetting();
+  const { catalogue, calendar } = setting;
   const container = catalogue.containers.get(line.containerPartCode ?? '');
   const dateNotes = deliveries.flatMap(({ deliveryDate }) => {
     const date = parseCareDate(deliveryDate);
@@ -30,7 +31,7 @@ export function LabelChecks({ line, deliveries, evaluation }: LabelChecksProps) 
       ? []
       : [...new Set(dateNotes)].map((text) => ({ tone: 'warning' as const, text }))),
   ];
-  const passes = listPasses(catalogue, line, evaluation);
+  const passes = listPasses(catalogue, line, evaluation, ageToday(setting));
   if (checks.length === 0 && passes.length === 0) return null;
   return (
     <section className={styles.checks}>

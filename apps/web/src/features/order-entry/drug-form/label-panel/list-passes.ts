@@ -19,13 +19,18 @@ export interface Pass {
 }
 
 /** What was tested and holds, with its figures. Nothing that was not tested is ever listed. */
-export function listPasses(catalogue: Catalogue, line: DrugLine, evaluation: Evaluation): Pass[] {
+export function listPasses(
+  catalogue: Catalogue,
+  line: DrugLine,
+  evaluation: Evaluation,
+  age: number | null,
+): Pass[] {
   const { complete, volumes, stability, findings, concentration } = evaluation;
   if (!complete || !volumes) return [];
   const container = catalogue.containers.get(line.containerPartCode ?? '');
   const passes: Pass[] = [];
   if (!findings.some((finding) => isAbout('dose', finding))) {
-    const limit = guidanceHelp(catalogue, line, 1);
+    const limit = guidanceHelp(catalogue, line, 1, age);
     passes.push({ name: 'dose', text: `Dose within guidance${limit ? `: ${limit.toLowerCase()}` : ''}` });
   }
   if (container && !findings.some(({ severity }) => severity === 'blocks')) {

@@ -3,7 +3,7 @@ import type { LineOptions } from '@bolt/domain/compounding/line/line-options';
 import { type ReactNode, useMemo } from 'react';
 import { FormCell } from '#ui/layout/form-section.tsx';
 import { doseHelp } from '../dose-help.ts';
-import { useDrugFormSetting } from '../drug-form-setting.ts';
+import { ageToday, useDrugFormSetting } from '../drug-form-setting.ts';
 import { ChoiceField } from '../fields/choice-field.tsx';
 import { FigureField } from '../fields/figure-field.tsx';
 import type { LineMessages } from '../form-messages.ts';
@@ -27,7 +27,9 @@ interface DoseFieldsProps {
 /** Dose and unit of the drug, and of a second one that is mixed in. */
 export function DoseFields(props: DoseFieldsProps) {
   const { line, choices, options, messages, change, stabilityView } = props;
-  const { catalogue, country, history } = useDrugFormSetting();
+  const setting = useDrugFormSetting();
+  const { catalogue, country, history } = setting;
+  const age = ageToday(setting);
   const { disabledReasons: locked } = options;
   const units = useMemo(() => unitOptions(options.drug1Units), [options]);
   const units2 = useMemo(() => unitOptions(options.drug2Units), [options]);
@@ -37,8 +39,14 @@ export function DoseFields(props: DoseFieldsProps) {
   );
   const usual = useMemo(() => usualUnit(catalogue, choices.drugCode), [catalogue, choices.drugCode]);
   const usual2 = useMemo(() => usualUnit(catalogue, choices.drug2Code), [catalogue, choices.drug2Code]);
-  const help = useMemo(() => doseHelp(catalogue, history, choices, 1), [catalogue, history, choices]);
-  const help2 = useMemo(() => doseHelp(catalogue, history, choices, 2), [catalogue, history, choices]);
+  const help = useMemo(
+    () => doseHelp(catalogue, history, choices, 1, age),
+    [catalogue, history, choices, age],
+  );
+  const help2 = useMemo(
+    () => doseHelp(catalogue, history, choices, 2, age),
+    [catalogue, history, choices, age],
+  );
   return (
     <>
       <FormCell columns={2}>
@@ -46,7 +54,7 @@ export function DoseFields(props: DoseFieldsProps) {
           field="drug1DoseText"
           value={line.drug1DoseText}
           help={help}
-          warning={guidanceWarning(catalogue, line, 1)}
+          warning={guidanceWarning(catalogue, line, 1, age)}
           error={messages.drug1DoseText}
           lockedReason={locked.drug1DoseText}
           change={change}
@@ -86,7 +94,7 @@ export function DoseFields(props: DoseFieldsProps) {
               field="drug2DoseText"
               value={line.drug2DoseText}
               help={help2}
-              warning={guidanceWarning(catalogue, line, 2)}
+              warning={guidanceWarning(catalogue, line, 2, age)}
               error={messages.drug2DoseText}
               lockedReason={locked.drug2DoseText}
               change={change}
