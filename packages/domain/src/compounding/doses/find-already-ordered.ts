@@ -148,11 +148,16 @@ export function findAlreadyOrdered(
     ? toldOfOneDelivery(line, only, history.ordered)
     : toldOfAll(alreadyOrdered(line, deliveries, history, split));
   const details = told.map(({ drugCode, on, date, order }) => {
-    const drug = namedDrug(catalogue, drugCode);
-    const name = drug ? nameOf(drug) : (namedTpnProduct(catalogue, drugCode)?.tpn_product ?? drugCode);
+    const name = nameOfOrdered(catalogue, drugCode, nameOf);
     return `${name} is already ordered for ${on} on ${dayOf(date)} in ${placeOf(order, history.orderKey)}`;
   });
   return [...new Set(details)].map((detail) => lineFinding('AlreadyOrdered', { detail }));
+}
+
+/** The drug, or the product of nutrition, that was ordered under a code. */
+export function nameOfOrdered(catalogue: Catalogue, code: string, nameOf: DrugNaming): string {
+  const drug = namedDrug(catalogue, code);
+  return drug ? nameOf(drug) : (namedTpnProduct(catalogue, code)?.tpn_product ?? code);
 }
 
 /** 'this line', 'this order', 'order ONC-1', 'the draft ONC-1' */
