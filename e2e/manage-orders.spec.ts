@@ -15,7 +15,7 @@ test('an order that was left without items is found below the drafts, gone on wi
   const call = await signInAs('pharmacist');
   const [kept, released] = [await startOrder(call, newReference()), await startOrder(call, newReference())];
   await page.goto('/manage-orders?order=draft');
-  const started = page.getByRole('region', { name: 'Started, no items yet' });
+  const started = page.getByRole('region', { name: 'Started, not saved' });
   await expect(started.getByRole('row', { name: kept })).toContainText(
     'Order started by Priya Demonstrator at',
   );
