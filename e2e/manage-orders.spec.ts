@@ -115,6 +115,10 @@ test.describe('a row of the order list', () => {
     await expect(page.getByRole('link', { name: reference })).toBeFocused();
 
     await page.goto(`/order/${reference}/review-complete?from=manageOrders&order=draft`);
+    // Also once an item was edited from there.
+    await page.getByRole('link', { name: /^Edit, fluorouracil/ }).click();
+    await page.getByRole('link', { name: 'Cancel editing drug' }).click();
+    await expect(page).toHaveURL(`/order/${reference}/review-complete?from=manageOrders&order=draft`);
     await page.getByRole('link', { name: 'Back', exact: true }).click();
     await expect(page).toHaveURL('/manage-orders?order=draft');
   });

@@ -1,6 +1,6 @@
 import type { DraftLine } from '@bolt/contracts/draft-line.contract';
 import { useMemo, useState } from 'react';
-import { useNavigate, useParams, useSearchParams } from 'react-router';
+import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
 import { LinkButton } from '#ui/button/link-button.tsx';
 import { EmptyState } from '#ui/lists/empty-state.tsx';
 import { DrugFormSettingProvider } from '../drug-form/drug-form-setting.ts';
@@ -19,14 +19,16 @@ import { OrderSoFar } from './order-so-far.tsx';
 import { RedLineNote } from './red-line-note.tsx';
 import { storedDeliveries, storedDrugLine } from './stored-line.ts';
 import { useDrugFormSettingOf } from './use-drug-form-setting-of.ts';
-import { wayBack } from './way-back.ts';
+import { type OpenedFromReview, wayBack } from './way-back.ts';
 
 /** Changes one stored line of a draft order. */
 export default function EditDrugPage() {
   const { orderId = '' } = useParams();
   const [query] = useSearchParams();
   const lineId = query.get('drug') ?? '';
-  const back = wayBack(useOrderSite(), orderId, query.get('patient_id') ?? '0', query.get('from'));
+  const opened: OpenedFromReview | null = useLocation().state;
+  const patientId = query.get('patient_id') ?? '0';
+  const back = wayBack(useOrderSite(), orderId, patientId, query.get('from'), opened ?? undefined);
   return (
     <EditableOrder orderId={orderId}>
       {(content) => <EditLine key={lineId} {...content} {...{ lineId, back }} />}
