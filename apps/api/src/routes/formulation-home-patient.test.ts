@@ -6,8 +6,8 @@ import {
   checkFormulation as check,
   openFormulation as open,
   saveFormulation as save,
-  submitChecked,
   submitFormulation as submit,
+  submitChecked,
 } from './testing/formulation-calls.ts';
 import { formulationOf } from './testing/formulation-forms.ts';
 import { withFormulationPortal } from './testing/formulation-portal.ts';

@@ -15,7 +15,8 @@ const counted = (count: number, thing: string) => `${formatNumber(count)} ${thin
  */
 export function forWhom(order: CountedOrder): string {
   const patients = patientsWithItems(order).length;
-  if (patients === 0) return orderSiteRules[order.type].hasPatients && order.drugCount > 0 ? ' for no patient' : '';
+  if (patients === 0)
+    return orderSiteRules[order.type].hasPatients && order.drugCount > 0 ? ' for no patient' : '';
   const forPatients = `for ${counted(patients, 'patient')}`;
   const forNobody = order.patients[NO_PATIENT]?.drugs.length ?? 0;
   if (forNobody === 0) return ` ${forPatients}`;
@@ -24,5 +25,4 @@ export function forWhom(order: CountedOrder): string {
 }
 
 /** '6 items for 3 patients' */
-export const countItems = (order: CountedOrder): string =>
-  counted(order.drugCount, 'item') + forWhom(order);
+export const countItems = (order: CountedOrder): string => counted(order.drugCount, 'item') + forWhom(order);
