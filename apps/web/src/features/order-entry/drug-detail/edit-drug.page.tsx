@@ -8,6 +8,7 @@ import { startForm } from '../drug-form/drug-form-state.ts';
 import { UpdatedModal } from '../drug-form/modals/updated.modal.tsx';
 import { useSaveDraft } from '../drug-form/save/use-save-draft.ts';
 import type { EditedLine, SavedLines } from '../drug-form/save/use-save-line.ts';
+import type { OpenedFromReview } from '../opened-from-review.ts';
 import { useOrderSite } from '../order-site.ts';
 import { DrugDetailHeader } from './drug-detail-header.tsx';
 import { EditableOrder, type EditableOrderContent } from './editable-order.tsx';
@@ -19,7 +20,7 @@ import { OrderSoFar } from './order-so-far.tsx';
 import { RedLineNote } from './red-line-note.tsx';
 import { storedDeliveries, storedDrugLine } from './stored-line.ts';
 import { useDrugFormSettingOf } from './use-drug-form-setting-of.ts';
-import { type OpenedFromReview, wayBack } from './way-back.ts';
+import { wayBack } from './way-back.ts';
 
 /** Changes one stored line of a draft order. */
 export default function EditDrugPage() {

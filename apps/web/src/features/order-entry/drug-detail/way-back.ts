@@ -1,10 +1,6 @@
 import { paths } from '#paths.ts';
+import type { OpenedFromReview } from '../opened-from-review.ts';
 import type { OrderSite } from '../order-site.ts';
-
-/** Kept with the history entry of the edit screen: what the address of the review asks, such as the list that opened it. */
-export interface OpenedFromReview {
-  reviewAsks?: string;
-}
 
 /**
  * Where the edit screen goes back to, by the name of the route that the user came from; unknown: the review. The review

@@ -7,9 +7,9 @@ import { Button } from '#ui/button/button.tsx';
 import { LinkButton } from '#ui/button/link-button.tsx';
 import { Modal } from '#ui/dialog/modal.tsx';
 import { SafeHtml } from '#ui/safe-html.tsx';
-import type { OpenedFromReview } from '../drug-detail/way-back.ts';
 import { lineName } from '../lines/describe-line.ts';
 import { linesOf } from '../lines/lines-of-order.ts';
+import type { OpenedFromReview } from '../opened-from-review.ts';
 import { useOrderSite } from '../order-site.ts';
 
 const MULTI_ACCESS = 'Draft multi access';
