@@ -1,5 +1,6 @@
 import { formatCareDate, isWeekend, parseCareDate } from '@bolt/domain/dates/care-date';
 import { shownDay } from '@bolt/domain/dates/shown-day';
+import { formatTimeIn, todayIn } from '@bolt/domain/dates/today-in';
 import { expectAccessible } from './support/accessibility.ts';
 import { callAs } from './support/call-as.ts';
 import { expectKeyboardReach } from './support/keyboard.ts';
@@ -7,6 +8,7 @@ import { takeBack, withholdAnswer } from './support/network.ts';
 import { careDay, orderInfo, orderWithLine, startOrder } from './support/prepare-order.ts';
 import { expect, test } from './support/test.ts';
 
+const SYDNEY = 'Australia/Sydney';
 const daysAhead = Array.from({ length: 14 }, (_, day) => careDay(day + 7));
 const isWeekendDay = (day: string) => isWeekend(parseCareDate(day) ?? '');
 const saturday = daysAhead.find(isWeekendDay) ?? '';
@@ -51,6 +53,37 @@ test.describe('the header of a new order', () => {
     await expect(page.getByRole('button', { name: 'Continue' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Cancel order' })).toBeVisible();
     await expectAccessible(page);
+  });
+
+  test('names another earliest date from the moment of the cut-off on, while it stands open', async ({
+    page,
+    signInAs,
+  }) => {
+    await signInAs('pharmacist');
+    await page.goto('/order/create');
+    const earliest = page.getByText(/^Earliest delivery .* order by \d\d:\d\d/);
+    const text = (await earliest.textContent()) ?? '';
+    const [, time = '', date] = /order by (\d\d:\d\d) (?:today|on \w+\s(\S+))/.exec(text) ?? [];
+    const day = parseCareDate(date ?? '') ?? todayIn(SYDNEY, new Date());
+    const cutOff = ['+10:00', '+11:00']
+      .map((zone) => new Date(`${day}T${time}:00${zone}`))
+      .find((moment) => formatTimeIn(SYDNEY, moment) === time);
+    const at = cutOff?.getTime() ?? 0;
+    const before = at - 5 * 60_000;
+    // Nobody was away until then.
+    await page.evaluate((now) => localStorage.setItem('bolt.last-activity', String(now)), before);
+    await page.clock.install({ time: before });
+    await page.reload();
+    const untilToday = text.replace(/\son\s\w+\s\S+$/, ' today');
+    await expect(earliest).toHaveText(untilToday);
+    await page.clock.pauseAt(at - 500);
+    await expect(earliest).toHaveText(untilToday);
+    await page.clock.runFor(600);
+    // What is due is drawn as time goes on.
+    await expect(async () => {
+      await page.clock.runFor(20);
+      await expect(earliest).not.toHaveText(untilToday, { timeout: 500 });
+    }).toPass({ timeout: 5_000 });
   });
 
   test('[HEADER-13] [HEADER-14] [HEADER-15] [HEADER-16] says at the field what is wrong and goes to the first', async ({

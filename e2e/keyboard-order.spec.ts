@@ -157,7 +157,7 @@ test('the submit chord leaves fields and open questions alone, and an order that
   await expect(question).toBeHidden();
   await page.getByRole('heading', { level: 1 }).focus();
   await page.keyboard.press('Control+Enter');
-  const submission = page.getByRole('alertdialog', { name: 'Submit 1 item?' });
+  const submission = page.getByRole('alertdialog', { name: 'Submit 1 item for no patient?' });
   await expect(submission).toBeVisible();
   await page.keyboard.press('Control+Enter');
   await page.keyboard.press('Escape');

@@ -20,7 +20,7 @@ test('a drug that was typed and not added is said on the review, and before the 
   await expectAccessible(page);
 
   await page.getByRole('button', { name: 'Submit order' }).click();
-  const question = page.getByRole('alertdialog', { name: 'Submit 1 item?' });
+  const question = page.getByRole('alertdialog', { name: 'Submit 1 item for no patient?' });
   await expect(question).toContainText('You typed what is not in this order:');
   await expect(question).toContainText(/A drug, at \d\d:\d\d/);
   await question.getByRole('button', { name: 'Go back' }).click();
@@ -53,7 +53,7 @@ test('what is being typed in another window is asked about as well, and can be d
   await kept;
 
   await page.getByRole('button', { name: 'Submit order' }).click();
-  const question = page.getByRole('alertdialog', { name: 'Submit 1 item?' });
+  const question = page.getByRole('alertdialog', { name: 'Submit 1 item for no patient?' });
   await expect(question).toContainText(/A drug, at \d\d:\d\d/);
   await question.getByRole('button', { name: 'Go back' }).click();
   await other.close();
@@ -86,7 +86,7 @@ test('what is being typed in another window is asked about behind the shortcut t
   await other.getByLabel('Dose').fill('1234');
   await kept;
 
-  const question = page.getByRole('alertdialog', { name: 'Submit 1 item?' });
+  const question = page.getByRole('alertdialog', { name: 'Submit 1 item for no patient?' });
   await page.keyboard.press('Control+Enter');
   await expect(question.getByRole('button', { name: 'Submit order' })).toBeFocused();
   await page.keyboard.press('Enter');
@@ -106,7 +106,7 @@ test('where the server does not say what is typed elsewhere, that is asked about
   await expect(page.getByRole('article')).toHaveCount(1);
   await holdNotAdded(page);
   await page.getByRole('button', { name: 'Submit order' }).click();
-  const question = page.getByRole('alertdialog', { name: 'Submit 1 item?' });
+  const question = page.getByRole('alertdialog', { name: 'Submit 1 item for no patient?' });
   await expect(question).toContainText('It is not known whether you typed what is not in this order.');
   await expect(question.getByRole('button', { name: 'Go back' })).toBeFocused();
   await expectAccessible(page);

@@ -15,7 +15,7 @@ test('an order that was left without items is found below the drafts, gone on wi
   const call = await signInAs('pharmacist');
   const [kept, released] = [await startOrder(call, newReference()), await startOrder(call, newReference())];
   await page.goto('/manage-orders?order=draft');
-  const started = page.getByRole('region', { name: 'Started, no items yet' });
+  const started = page.getByRole('region', { name: 'Started, not saved' });
   await expect(started.getByRole('row', { name: kept })).toContainText(
     'Order started by Priya Demonstrator at',
   );
@@ -115,6 +115,10 @@ test.describe('a row of the order list', () => {
     await expect(page.getByRole('link', { name: reference })).toBeFocused();
 
     await page.goto(`/order/${reference}/review-complete?from=manageOrders&order=draft`);
+    // Also once an item was edited from there.
+    await page.getByRole('link', { name: /^Edit, fluorouracil/ }).click();
+    await page.getByRole('link', { name: 'Cancel editing drug' }).click();
+    await expect(page).toHaveURL(`/order/${reference}/review-complete?from=manageOrders&order=draft`);
     await page.getByRole('link', { name: 'Back', exact: true }).click();
     await expect(page).toHaveURL('/manage-orders?order=draft');
   });

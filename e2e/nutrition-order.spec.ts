@@ -1,6 +1,6 @@
 import { expectAccessible } from './support/accessibility.ts';
 import type { PlacedOrder } from './support/place-order.ts';
-import { addLine, careDay, orderInfo, startOrder } from './support/prepare-order.ts';
+import { addLine, careDay, newPatient, orderInfo, startOrder } from './support/prepare-order.ts';
 import { withSessionUser } from './support/session-user.ts';
 import { type CallAs, expect, test } from './support/test.ts';
 
@@ -296,6 +296,32 @@ test('[ROUTE-15] [SELECT-01] [SELECT-02] the patient of a nutrition order can be
   await page.goto(`/tpn/order/${reference}/select-patient`);
   await page.getByRole('link', { name: 'Skip this step' }).click();
   await expect(page).toHaveURL(`/tpn/order/${reference}/drug-detail`);
+});
+
+test('a product that is ordered for its patient and day already is asked about by its name', async ({
+  page,
+  signInAs,
+  newReference,
+}) => {
+  const call = await signInAs('pharmacist');
+  const reference = await nutritionOrder(call, newReference());
+  const { patientId } = await newPatient(call, { id: newReference() });
+  await addLine(call, {
+    orderRef: reference,
+    patientId,
+    tpn_code: CODE,
+    deliveryDateArray: [[careDay(7), false, '4', 1]],
+  });
+  await page.goto(`/tpn/order/${reference}/drug-detail/${patientId}`);
+  await page.getByLabel('Product name').fill(CODE);
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Add product to the order' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Already ordered for this delivery date' });
+  await expect(question).toContainText(`${NAME} for delivery on`);
+  const order = question.getByRole('link', { name: 'this order (new tab)' });
+  await expect(order).toHaveAttribute('href', `/tpn/order/${reference}/review-complete`);
+  await question.getByRole('button', { name: 'Add anyway' }).click();
+  await expect(page.getByRole('dialog', { name: 'Product added to the order' })).toBeVisible();
 });
 
 test('[ROLE-10] nobody without TPN Access, or who only views, enters a nutrition order', async ({

@@ -113,7 +113,7 @@ test('a question that stands open does not send what changed under it', async ({
   await page.goto(`/order/${reference}/review-complete`);
   await expect(page.getByRole('article')).toHaveCount(1);
   await page.keyboard.press('Control+Enter');
-  await expect(page.getByRole('alertdialog', { name: 'Submit 1 item?' })).toBeVisible();
+  await expect(page.getByRole('alertdialog', { name: 'Submit 1 item for no patient?' })).toBeVisible();
   await colleague('POST', '/api/v1/order/info/update', {
     orderRef: reference,
     updatecomment: 'Only on Friday',
@@ -216,7 +216,7 @@ test('a question about one order is none about another one that the address name
   await review(first);
   await expect(page.getByRole('article')).toHaveCount(1);
   await page.keyboard.press('Control+Enter');
-  await expect(page.getByRole('alertdialog', { name: 'Submit 1 item?' })).toBeVisible();
+  await expect(page.getByRole('alertdialog', { name: 'Submit 1 item for no patient?' })).toBeVisible();
   await review(second);
   await expect(page.getByRole('article')).toHaveCount(2);
   await expect(page.getByRole('alertdialog')).toHaveCount(0);

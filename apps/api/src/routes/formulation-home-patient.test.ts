@@ -1,16 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import type { TestPortal } from '../testing/open-test-portal.ts';
 import type { TestClient } from '../testing/test-client.ts';
+import { openAnswering, productOf } from './testing/formulation-answers.ts';
 import {
   checkFormulation as check,
   openFormulation as open,
   saveFormulation as save,
   submitFormulation as submit,
+  submitChecked,
 } from './testing/formulation-calls.ts';
 import { formulationOf } from './testing/formulation-forms.ts';
 import { withFormulationPortal } from './testing/formulation-portal.ts';
+import { careDay, start } from './testing/placed-orders.ts';
 import { registrationOf } from './testing/registrations.ts';
 import { storePatient } from './testing/stored-orders.ts';
+import { place, wholeOrder } from './testing/whole-orders.ts';
 
 let test: TestPortal;
 let priya: TestClient;
@@ -141,6 +145,35 @@ describe('a formulation for a home patient', () => {
       }
     }
     expect((await test.owner.query('select from formulation')).rowCount).toBe(0);
+  });
+
+  it('is ordered for that patient, or for nobody in particular, and never for another one, by no call', async () => {
+    const [own, another] = [await register(priya, 'HOME-11'), await register(priya, 'HOME-12')];
+    const formData = formFor(own);
+    const supplier = await openAnswering(test);
+    await supplier.makeReady(await submitChecked(priya, formData), productOf({ tpn_code: 'DMO-F-011' }));
+    const orderRef = await start(priya, 'F-HOME', { type: 'TPN' });
+    const line = {
+      tpn_code: 'DMO-F-011',
+      deliveryDateArray: [[careDay(7), false, '2', 1]] as [string, false, string, number][],
+    };
+    for (const patientId of [own, another])
+      await priya.call('POST /api/v1/order/patient/add', { body: { orderRef, patientId } });
+    const refused = { tpn_code: 'This formulation was made for another patient' };
+    const tryToAdd = (patientId: string) =>
+      priya.call('POST /api/v1/order/drug/add', { body: { orderRef, patientId, ...line } });
+    expect((await tryToAdd(another)).problem).toMatchObject({ code: 'form-invalid', fields: refused });
+    expect((await tryToAdd('0')).status).toBe(200);
+    const added = await tryToAdd(own);
+    expect(added.status).toBe(200);
+    const orderLineItemId = added.body.lines[0]?.orderLineItemId ?? '';
+    const edited = await priya.call('POST /api/v1/order/drug/edit', {
+      body: { orderRef, orderLineItemId, patientId: another, ...line },
+    });
+    expect(edited.problem).toMatchObject({ code: 'form-invalid', fields: refused });
+    const patients = [{ patientId: another, lines: [line] }];
+    const whole = await place(priya, wholeOrder({ orderRef: 'F-WHOLE', type: 'TPN', patients }));
+    expect(whole.problem.lines).toMatchObject([{ code: 'form-invalid', fields: refused }]);
   });
 
   it('is found by the words of a name or a Patient ID where a hospital has more patients at home than a list shows', async () => {

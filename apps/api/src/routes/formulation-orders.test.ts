@@ -1,3 +1,4 @@
+import { shownDay } from '@bolt/domain/dates/shown-day';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { TestPortal } from '../testing/open-test-portal.ts';
 import type { TestClient } from '../testing/test-client.ts';
@@ -8,6 +9,7 @@ import { bagOf, formulationOf } from './testing/formulation-forms.ts';
 import { withFormulationPortal } from './testing/formulation-portal.ts';
 import { add, careDay, confirmedAsTold, start } from './testing/placed-orders.ts';
 import { expectReplayed } from './testing/replay-lines.ts';
+import { storePatient } from './testing/stored-orders.ts';
 
 let test: TestPortal;
 let supplier: Answering;
@@ -209,6 +211,30 @@ describe('a formulation that the supplier has set ready', () => {
       [{ orderLineItemId, field: 'formulation', label: 'Formulation', shown: 'version 3', now: 'version 7' }],
     ]);
     expect((await submit(orderRef)).status).toBe(200);
+  });
+
+  it('that is ordered twice for one patient and day is told, as a drug is; not for another day, or for nobody', async () => {
+    await makeReady();
+    const patientId = await storePatient(test.owner, { first: 'Bruno', last: 'Twice' });
+    const orderRef = await startNutrition('F-9');
+    await priya.call('POST /api/v1/order/patient/add', { body: { orderRef, patientId } });
+    const ofDay = (day: number) => [[careDay(day), false, '4', 1]];
+    const found = async (changed: object) => (await add(priya, lineOf(orderRef, '4', changed))).findings;
+    expect(await found({ patientId })).toEqual([]);
+    expect(await found({ patientId: '0' })).toEqual([]);
+    expect(await found({ patientId, deliveryDateArray: ofDay(14) })).toEqual([]);
+    const twice = [
+      {
+        code: 'AlreadyOrdered',
+        detail: `${NAME} is already ordered for delivery on ${shownDay(careDay(7))} in this order`,
+      },
+    ];
+    expect(await found({ patientId })).toMatchObject(twice);
+    const { body } = await priya.call('POST /api/v1/order/info', { body: { orderRef } });
+    // The one before is told of it as well: either may be the one too many.
+    expect(body.patients[patientId]?.drugs.map(({ findings }) => findings.length)).toEqual([1, 0, 1]);
+    expect((await submit(orderRef)).status).toBe(200);
+    await expectReplayed(test.owner);
   });
 
   it('is not placed in a quantity that the supplier does not accept any more', async () => {

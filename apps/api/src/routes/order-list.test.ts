@@ -455,6 +455,17 @@ describe('advanced order search', () => {
     expect(await search({ deliveryDate: '04/03/2031' })).toEqual(['NO-100']);
   });
 
+  it('finds a draft by the delivery date of an item too, among the newest; not one that was started without any', async () => {
+    const lines = [{ deliveries: [{ date: '2031-03-05' }] }];
+    await storeOrder(test.owner, { ref: 'SENT', at: daysAgo(1), lines });
+    await storeOrder(test.owner, { ref: 'SAVED', state: 'draft', lines });
+    await storeOrder(test.owner, { ref: 'BEGUN', state: 'started', lines });
+    await storeOrder(test.owner, { ref: 'OTHER-DAY', state: 'draft' });
+    const columns = { delivery_date: '2031-03-05' };
+    await storeOrder(test.owner, { ref: 'EMPTY', state: 'started', lines: [], columns });
+    expect(await search({ deliveryDate: '05/03/2031' })).toEqual(['BEGUN', 'SAVED', 'SENT']);
+  });
+
   it('[LIST-19] refuses dates that are none, and a search for nothing', async () => {
     const dates = await call({ orderDate: '31/02/2026', deliveryDate: '2026-02-03' });
     expect([dates.status, dates.problem.fields]).toEqual([

@@ -9,7 +9,7 @@ export type Criterion =
   /** Lower-case words of patient names. */
   | { words: readonly string[] }
   | { orderedOn: CareDate }
-  /** Looks at the newest 100 orders of the hospital and site only (decision D9). */
+  /** Looks at the newest 100 orders of the hospital and site only, drafts among them (decision D9). */
   | { deliveredOn: CareDate };
 
 /** Which orders; row-level security narrows all of them to the hospital of the request. */
@@ -106,6 +106,16 @@ const foundIds = (
     .map((criterion) => `(${orderIds(criterion, site, values)})`)
     .join(match === 'any' ? ' union ' : ' intersect ');
 
+/** Of all that a search finds, drafts among them. Each kind by itself is read from its index. */
+function newestOrders(site: string): string {
+  const newest = (at: string, condition: string) =>
+    `(select o.order_id, ${at} as at from orders o where ${site} and ${condition}
+      order by ${at} desc, o.order_id desc limit ${DELIVERY_SEARCH_COVERS})`;
+  return `select order_id from (
+      ${newest('o.submitted_at', "o.state = 'submitted'")} union all ${newest('o.created_at', IS_DRAFT)}
+    ) each order by at desc, order_id desc limit ${DELIVERY_SEARCH_COVERS}`;
+}
+
 function orderIds(criterion: Criterion, site: string, values: Values): string {
   if ('reference' in criterion) {
     return criterion.reference.length >= REFERENCE_CONTAINS_FROM
@@ -125,9 +135,7 @@ function orderIds(criterion: Criterion, site: string, values: Values): string {
     return `select o.order_id from orders o where ${site} and o.state = 'submitted'
       and o.submitted_at >= ${midnight(day)} and o.submitted_at < ${midnight(`${day} + 1`)}`;
   }
-  return `select n.order_id
-    from (select o.order_id from orders o where ${site} and o.state = 'submitted'
-      order by o.submitted_at desc, o.order_id desc limit ${DELIVERY_SEARCH_COVERS}) n
+  return `select n.order_id from (${newestOrders(site)}) n
     where exists (select from order_line_delivery d
       where d.order_id = n.order_id and d.delivery_date = ${values.add(criterion.deliveredOn)}::date)`;
 }

@@ -1,7 +1,7 @@
 import type { CareDate } from '@bolt/domain/dates/care-date';
 import type { Transaction } from '../database.ts';
 
-/** A dose of one container that was ordered for a patient: one row for each drug and each delivery. */
+/** A dose of one container that was ordered for a patient: one row for each drug, or bag of nutrition, and each delivery. */
 export interface OrderedDoseRow extends Record<string, unknown> {
   patient_id: string;
   line_id: string;
@@ -46,7 +46,8 @@ export async function readOrderedDoses(
            join order_line_delivery d on d.line_id = l.line_id and d.status is distinct from 'Cancelled'
              and coalesce(d.treatment_date, d.delivery_date) >= $3
            cross join lateral (
-             values (l.drug1_code, l.drug1_dose, l.drug1_uom), (l.drug2_code, l.drug2_dose, l.drug2_uom)
+             values (l.drug1_code, l.drug1_dose, l.drug1_uom), (l.drug2_code, l.drug2_dose, l.drug2_uom),
+               (l.tpn_code, 1, 'bag')
            ) as one(drug_code, dose, unit)
            where l.hospital_id = $1 and ${ofPatients} and one.drug_code is not null and one.dose is not null and one.unit is not null
            order by date desc, o.submitted_at desc nulls last, l.position, d.row_number`,

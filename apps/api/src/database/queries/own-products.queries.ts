@@ -64,3 +64,16 @@ export async function readOwnProducts(
     values: [catalogueVersion, codes, hospitalId],
   });
 }
+
+/** Which home patient a product of the hospital was made for; null: for no one who is registered. */
+export async function readHomePatientOfProduct(tx: Transaction, code: string): Promise<string | null> {
+  const [row] = await tx.query<{ home_patient: string | null }>({
+    name: 'read-home-patient-of-product',
+    text: `select lower(v.form_data->>'home_patient') as home_patient
+           from formulation_product p
+           cross join lateral ${VERSION_OFFERED} v
+           where p.hospital_id = current_setting('bolt.hospital_id', true) and p.offered_at is not null and p.tpn_code = $1`,
+    values: [code],
+  });
+  return row?.home_patient ?? null;
+}

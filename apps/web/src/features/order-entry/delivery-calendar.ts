@@ -4,12 +4,14 @@ import {
   deliveryRulesOf,
   earliestDeliverable,
   isDeliverable,
+  minutesOfClock,
   type OrderingMoment,
 } from '@bolt/domain/dates/deliverable-dates';
 import { deliveryDateNotes } from '@bolt/domain/dates/delivery-notes';
 import { dayOf } from '@bolt/domain/dates/shown-day';
 import { minutesOfDayIn, todayIn } from '@bolt/domain/dates/today-in';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { catalogueQuery } from '#platform/catalogue.ts';
 import { publicHolidaysQuery } from '#platform/public-holidays.ts';
 import { useSession } from '#platform/session/session.tsx';
@@ -30,6 +32,29 @@ export interface DeliveryCalendar {
   canDeliver: (date: CareDate) => boolean;
 }
 
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const MINUTES_OF_DAY = 24 * 60;
+
+/**
+ * Draws the screen anew at the cut-off of the day, and as another day begins. Each drawing waits anew, an hour at most: the
+ * hospital's clock may be put on or back meanwhile.
+ */
+function useTurnOfOrdering(
+  now: Date,
+  { minutesOfDay }: OrderingMoment,
+  cutOffTime: string | undefined,
+): void {
+  const [, drawAnew] = useState({});
+  const cutOff = minutesOfClock(cutOffTime ?? '');
+  const turn = minutesOfDay < cutOff ? cutOff : MINUTES_OF_DAY;
+  const untilTurn = (turn - minutesOfDay) * MINUTE_MS - (now.getTime() % MINUTE_MS);
+  useEffect(() => {
+    const timer = setTimeout(() => drawAnew({}), Math.min(untilTurn, HOUR_MS));
+    return () => clearTimeout(timer);
+  });
+}
+
 /** What the hospital's days are: weekends, public holidays, and what an order placed now can still reach. */
 export function useDeliveryCalendar(): DeliveryCalendar {
   const user = useSession();
@@ -44,6 +69,7 @@ export function useDeliveryCalendar(): DeliveryCalendar {
   const names = new Map(holidayList.map(({ date, name }) => [parseCareDate(date) ?? '', name]));
   const holidays = new Set(names.keys());
   const rules = catalogue && deliveryRulesOf(catalogue.document.delivery, user.hospitalId);
+  useTurnOfOrdering(now, moment, rules?.cutOffTime);
 
   const canDeliver = (date: CareDate) => !rules || isDeliverable(date, rules, holidays, moment);
 

@@ -80,12 +80,12 @@ export function StartedOrders({ orders }: { orders: readonly StartedOrder[] }) {
     <Sheet aria-labelledby="started-orders">
       <SheetHeader
         id="started-orders"
-        title="Started, no items yet"
+        title="Started, not saved"
         note="Yours first; each keeps its reference for 7 days"
       />
       {discard.error && <FailureMessage error={discard.error} change="The order was not discarded." />}
       <DataTable
-        caption="Started, no items yet"
+        caption="Started, not saved"
         columns={columns}
         rows={orders}
         rowKey={(order) => order.groupOrderID}

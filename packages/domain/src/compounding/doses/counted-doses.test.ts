@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { isBeside } from './counted-doses.ts';
 import type { OrderedDose } from './dose-history.ts';
 
-const line = { drugCode: 'FLUOROURACIL', drug2Code: 'FOLINATE' };
+const line = { drugCode: 'FLUOROURACIL', drug2Code: 'FOLINATE', tpnCode: null };
 const dose: OrderedDose = {
   orderLineItemId: 'line-1',
   drugCode: 'FLUOROURACIL',

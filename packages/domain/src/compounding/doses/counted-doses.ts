@@ -4,31 +4,31 @@ import { Decimal } from '../../quantities/decimal.ts';
 import type { DrugLine, LineDelivery } from '../line/drug-line.ts';
 import { findLastDose, isPlacedBefore } from './compare-with-last.ts';
 import { lastDayOf } from './day-doses.ts';
-import type { DoseHistory, OrderedDose } from './dose-history.ts';
+import { type DoseHistory, isOrderedBy, type OrderedDose } from './dose-history.ts';
 import { type ComparedDose, dosesOfLine } from './doses-of-line.ts';
 
 /**
- * Whether a dose comes beside a line: one of its drugs, treated on the same date or delivered on the same one. A dose
+ * Whether a dose comes beside a line: one of its drugs or its bag, treated on the same date or delivered on the same one. A dose
  * that nobody had yet, such as a draft's, counts for a line where it comes beside it and nowhere else.
  */
 export function isBeside(
-  { drugCode, drug2Code }: Pick<DrugLine, 'drugCode' | 'drug2Code'>,
+  line: Pick<DrugLine, 'drugCode' | 'drug2Code' | 'tpnCode'>,
   deliveries: readonly Pick<LineDelivery, 'deliveryDate' | 'treatmentDate'>[],
 ): (dose: OrderedDose) => boolean {
-  const isOfDrugs = (dose: OrderedDose) => dose.drugCode === drugCode || dose.drugCode === drug2Code;
+  const isOfLine = isOrderedBy(line);
   const [only, another] = deliveries;
   // Most lines have one delivery, and are asked about beside every dose of the patient.
   if (only && !another) {
     const { deliveryDate, treatmentDate } = only;
     return (dose) =>
-      isOfDrugs(dose) &&
+      isOfLine(dose) &&
       (dose.deliveryDate === deliveryDate ||
         (treatmentDate !== null && dose.treatmentDate === treatmentDate));
   }
   const treated = new Set(deliveries.flatMap(({ treatmentDate }) => treatmentDate ?? []));
   const delivered = new Set(deliveries.map(({ deliveryDate }) => deliveryDate));
   return (dose) =>
-    isOfDrugs(dose) &&
+    isOfLine(dose) &&
     (delivered.has(dose.deliveryDate) || (dose.treatmentDate !== null && treated.has(dose.treatmentDate)));
 }
 

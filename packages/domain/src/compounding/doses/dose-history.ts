@@ -1,8 +1,11 @@
 import type { CareDate } from '../../dates/care-date.ts';
 import type { DrugLine, LineDelivery } from '../line/drug-line.ts';
-import { type ComparedDose, dosesOfLine } from './doses-of-line.ts';
+import { type ComparedDose, type DoseOfLine, dosesOfLine } from './doses-of-line.ts';
 
-/** A dose that was ordered for a patient: one for each drug of a line and each delivery that is not cancelled. */
+/**
+ * A dose that was ordered for a patient: one for each drug of a line, or bag of nutrition, and each delivery that is not
+ * cancelled.
+ */
 export type OrderedDose = ComparedDose & {
   orderLineItemId: string;
   /** A plain decimal. */
@@ -28,7 +31,7 @@ export function orderedDosesOf(
   deliveries: readonly LineDelivery[],
   placed: Pick<OrderedDose, 'orderLineItemId' | 'order' | 'doseSplit'>,
 ): OrderedDose[] {
-  const doses = dosesOfLine(line).flatMap(({ position: _, dose, ...compared }) =>
+  const doses = [...dosesOfLine(line), ...bagOfLine(line)].flatMap(({ position: _, dose, ...compared }) =>
     dose === null
       ? []
       : deliveries.map(({ deliveryDate, treatmentDate, quantity }) => ({
@@ -42,6 +45,24 @@ export function orderedDosesOf(
         })),
   );
   return mergeSameDays(doses);
+}
+
+/**
+ * A bag of nutrition is no dose that is reckoned with. It is ordered under its product's code, and met again by that
+ * alone.
+ */
+export function bagOfLine({ tpnCode }: Pick<DrugLine, 'tpnCode'>): DoseOfLine[] {
+  if (tpnCode === null) return [];
+  return [{ position: 1, drugCode: tpnCode, routeCode: null, unit: 'bag', containerTypeId: null, dose: '1' }];
+}
+
+/** By which codes what a line orders is met again. */
+export function isOrderedBy({
+  drugCode,
+  drug2Code,
+  tpnCode,
+}: Pick<DrugLine, 'drugCode' | 'drug2Code' | 'tpnCode'>): (dose: Pick<OrderedDose, 'drugCode'>) => boolean {
+  return (dose) => dose.drugCode === drugCode || dose.drugCode === drug2Code || dose.drugCode === tpnCode;
 }
 
 /**

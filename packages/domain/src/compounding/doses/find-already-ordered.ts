@@ -1,13 +1,13 @@
 import type { DrugNaming } from '../../catalogue/drug-display-name.ts';
 import type { Catalogue } from '../../catalogue/index-catalogue.ts';
-import { namedDrug } from '../../catalogue/named-entries.ts';
+import { namedDrug, namedTpnProduct } from '../../catalogue/named-entries.ts';
 import type { CareDate } from '../../dates/care-date.ts';
 import { dayOf } from '../../dates/shown-day.ts';
 import type { Finding } from '../findings/evaluation.ts';
 import type { LineSplit } from '../findings/judged-with.ts';
 import { lineFinding } from '../findings/line-findings.ts';
 import type { DrugLine, LineDelivery } from '../line/drug-line.ts';
-import type { DoseHistory, OrderedDose } from './dose-history.ts';
+import { bagOfLine, type DoseHistory, isOrderedBy, type OrderedDose } from './dose-history.ts';
 import { dosesOfLine } from './doses-of-line.ts';
 import { isSameSplit } from './split-of-line.ts';
 
@@ -29,14 +29,14 @@ function sameDay(one: Dates, other: Dates): Pick<DoubledDose, 'on' | 'date'> | n
   return one.deliveryDate === other.deliveryDate ? { on: 'delivery', date: one.deliveryDate } : null;
 }
 
-/** What is ordered of the line's drugs for the same patient and day: one entry for each line and date. */
+/** What is ordered of the line's drugs, or of its bag, for the same patient and day: one entry for each line and date. */
 export function alreadyOrdered(
   line: DrugLine,
   deliveries: readonly LineDelivery[],
   { ordered, orderKey }: Pick<DoseHistory, 'ordered' | 'orderKey'>,
   split?: LineSplit,
 ): DoubledDose[] {
-  const ofDrugs = ordered.filter(({ drugCode }) => drugCode === line.drugCode || drugCode === line.drug2Code);
+  const ofDrugs = ordered.filter(isOrderedBy(line));
   if (ofDrugs.length === 0 && deliveries.length < 2) return [];
   const days = differentDays(deliveries);
   const found = new Map<string, DoubledDose>();
@@ -78,7 +78,7 @@ function twiceInLine(line: DrugLine, deliveries: readonly LineDelivery[]): Doubl
   );
   if (found.length === 0) return [];
   const days = [...new Map(found.map((day) => [`${day.on} ${day.date}`, day])).values()];
-  const doses = dosesOfLine(line);
+  const doses = [...dosesOfLine(line), ...bagOfLine(line)];
   return days.flatMap((day) =>
     doses.map(({ drugCode, dose, unit }) => ({
       orderLineItemId: '',
@@ -116,13 +116,14 @@ function toldOfAll(doubled: readonly DoubledDose[]): ToldDay[] {
 
 /** The same for a line with one delivery that is no part of a split, as most are: nothing is made for each dose. */
 function toldOfOneDelivery(
-  { drugCode, drug2Code }: DrugLine,
+  line: DrugLine,
   delivery: LineDelivery,
   ordered: readonly OrderedDose[],
 ): ToldDay[] {
   const told: ToldDay[] = [];
+  const isOfLine = isOrderedBy(line);
   for (const each of ordered) {
-    if (each.drugCode !== drugCode && each.drugCode !== drug2Code) continue;
+    if (!isOfLine(each)) continue;
     const day = sameDay(delivery, each);
     if (day) tell(told, { drugCode: each.drugCode, order: each.order, on: day.on, date: day.date });
   }
@@ -147,11 +148,16 @@ export function findAlreadyOrdered(
     ? toldOfOneDelivery(line, only, history.ordered)
     : toldOfAll(alreadyOrdered(line, deliveries, history, split));
   const details = told.map(({ drugCode, on, date, order }) => {
-    const drug = namedDrug(catalogue, drugCode);
-    const name = drug ? nameOf(drug) : drugCode;
+    const name = nameOfOrdered(catalogue, drugCode, nameOf);
     return `${name} is already ordered for ${on} on ${dayOf(date)} in ${placeOf(order, history.orderKey)}`;
   });
   return [...new Set(details)].map((detail) => lineFinding('AlreadyOrdered', { detail }));
+}
+
+/** The drug, or the product of nutrition, that was ordered under a code. */
+export function nameOfOrdered(catalogue: Catalogue, code: string, nameOf: DrugNaming): string {
+  const drug = namedDrug(catalogue, code);
+  return drug ? nameOf(drug) : (namedTpnProduct(catalogue, code)?.tpn_product ?? code);
 }
 
 /** 'this line', 'this order', 'order ONC-1', 'the draft ONC-1' */

@@ -3,6 +3,7 @@ import { deleteLine, insertLines, updateJudgements } from '#database/queries/ord
 import { readLine } from '#database/queries/order-lines.queries.ts';
 import { Refusal, refuse } from '#problems.ts';
 import { catalogueOfLines } from '../../nutrition-products/own-products.ts';
+import { refuseBagOfAnother } from '../../nutrition-products/refuse-bag-of-another.ts';
 import type { OrderWork } from '../order-work.ts';
 import { readId } from '../read-id.ts';
 import { type LinesAnswer, linesAnswer, orderForLine } from './add-line.ts';
@@ -37,6 +38,8 @@ export async function editLine(
   const dateOfBirth = keepsPatient ? replaced.dateOfBirth : order.date_of_birth;
   const held = await portal.catalogue.get(tx, actor.catalogueVersion);
   const catalogue = await catalogueOfLines(work, held, [payload]);
+  const another = await refuseBagOfAnother(tx, catalogue, { tpnCode: payload.tpn_code, patientId });
+  if (another) return another;
   const historyOf = await readDoseHistories(work, [patientId, replaced.line.patient_id]);
   const history = historyOf({ patientId, orderKey: order.order_ref, lineId });
   const checked = checkLine(

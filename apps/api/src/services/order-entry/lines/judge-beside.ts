@@ -107,7 +107,10 @@ function unseenBesides(
 }
 
 const isBesideRow = (one: LineWithDeliveries) =>
-  isBeside({ drugCode: one.line.drug1_code, drug2Code: one.line.drug2_code }, restoreDeliveries(one));
+  isBeside(
+    { drugCode: one.line.drug1_code, drug2Code: one.line.drug2_code, tpnCode: one.line.tpn_code },
+    restoreDeliveries(one),
+  );
 
 /** The row of a line with what is found beside the other doses once the change is made. */
 function rowBeside(

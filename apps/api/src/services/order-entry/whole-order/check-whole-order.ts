@@ -7,6 +7,7 @@ import { validateOrderHeader } from '@bolt/domain/orders/validate-order-header';
 import { readableLine } from '@bolt/domain/texts/readable-text';
 import type { OrderForLine } from '#database/queries/order-entry.queries.ts';
 import { Refusal, ShowingRefusal, tell } from '#problems.ts';
+import { refuseBagOfAnother } from '../../nutrition-products/refuse-bag-of-another.ts';
 import { checkLine } from '../lines/check-line.ts';
 import type { HistoryOf } from '../lines/dose-histories.ts';
 import type { Coming } from '../lines/judge-beside.ts';
@@ -62,7 +63,8 @@ export async function checkWholeOrder(
       await turn();
       const history = before && { ...before, ordered: [...here, ...before.ordered] };
       const place = { catalogue, order, patientId, dateOfBirth, history };
-      const found = checkLine(work, place, { ...payload, orderRef: whole.orderRef });
+      const another = await refuseBagOfAnother(work.tx, catalogue, { tpnCode: payload.tpn_code, patientId });
+      const found = another ?? checkLine(work, place, { ...payload, orderRef: whole.orderRef });
       if (found instanceof Refusal) {
         refusedLines.push({ patient, line, findings: [], ...said(found) });
         continue;

@@ -1,6 +1,6 @@
 import type { DraftLine } from '@bolt/contracts/draft-line.contract';
 import { useMemo, useState } from 'react';
-import { useNavigate, useParams, useSearchParams } from 'react-router';
+import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
 import { LinkButton } from '#ui/button/link-button.tsx';
 import { EmptyState } from '#ui/lists/empty-state.tsx';
 import { DrugFormSettingProvider } from '../drug-form/drug-form-setting.ts';
@@ -8,6 +8,7 @@ import { startForm } from '../drug-form/drug-form-state.ts';
 import { UpdatedModal } from '../drug-form/modals/updated.modal.tsx';
 import { useSaveDraft } from '../drug-form/save/use-save-draft.ts';
 import type { EditedLine, SavedLines } from '../drug-form/save/use-save-line.ts';
+import type { OpenedFromReview } from '../opened-from-review.ts';
 import { useOrderSite } from '../order-site.ts';
 import { DrugDetailHeader } from './drug-detail-header.tsx';
 import { EditableOrder, type EditableOrderContent } from './editable-order.tsx';
@@ -26,7 +27,9 @@ export default function EditDrugPage() {
   const { orderId = '' } = useParams();
   const [query] = useSearchParams();
   const lineId = query.get('drug') ?? '';
-  const back = wayBack(useOrderSite(), orderId, query.get('patient_id') ?? '0', query.get('from'));
+  const opened: OpenedFromReview | null = useLocation().state;
+  const patientId = query.get('patient_id') ?? '0';
+  const back = wayBack(useOrderSite(), orderId, patientId, query.get('from'), opened ?? undefined);
   return (
     <EditableOrder orderId={orderId}>
       {(content) => <EditLine key={lineId} {...content} {...{ lineId, back }} />}

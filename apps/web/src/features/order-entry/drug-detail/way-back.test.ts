@@ -28,3 +28,10 @@ it.each([
 ])('[DETAIL-07] of a nutrition order from %s the way back is %s', (from, address) => {
   expect(wayBack(nutritionSite, 'A/1', 'p1', from)).toBe(address);
 });
+
+it('back at the review its own Back leads to the list that it was opened from', () => {
+  const state = { reviewAsks: '?from=manageOrders&order=draft&patient=p2' };
+  const review = '/order/A%2F1/review-complete?from=manageOrders&order=draft';
+  expect(wayBack(compoundingSite, 'A/1', 'p1', 'reviewComplete', state)).toBe(`${review}&patient=p1`);
+  expect(wayBack(compoundingSite, 'A/1', '0', 'reviewComplete', state)).toBe(review);
+});

@@ -1,6 +1,7 @@
 import type { DraftLine } from '@bolt/contracts/draft-line.contract';
 import type { OrderInfo } from '@bolt/contracts/order-entry.contract';
 import { IconAlertCircle } from '@tabler/icons-react';
+import { useLocation } from 'react-router';
 import { ApiError, isOutcomeUnknown, messageOfChange } from '#platform/server/api-error.ts';
 import { Button } from '#ui/button/button.tsx';
 import { LinkButton } from '#ui/button/link-button.tsx';
@@ -8,6 +9,7 @@ import { Modal } from '#ui/dialog/modal.tsx';
 import { SafeHtml } from '#ui/safe-html.tsx';
 import { lineName } from '../lines/describe-line.ts';
 import { linesOf } from '../lines/lines-of-order.ts';
+import type { OpenedFromReview } from '../opened-from-review.ts';
 import { useOrderSite } from '../order-site.ts';
 
 const MULTI_ACCESS = 'Draft multi access';
@@ -24,6 +26,7 @@ interface SubmitFailedModalProps {
  */
 export function SubmitFailedModal({ order, error, onClose }: SubmitFailedModalProps) {
   const site = useOrderSite();
+  const { search: reviewAsks } = useLocation();
   const line = refusedLine(order, error);
   const isElsewhere = error instanceof ApiError && error.message === MULTI_ACCESS;
   const isUnknown = isOutcomeUnknown(error);
@@ -46,6 +49,7 @@ export function SubmitFailedModal({ order, error, onClose }: SubmitFailedModalPr
           <>
             {line && (
               <LinkButton
+                state={{ reviewAsks } satisfies OpenedFromReview}
                 to={site.editItem(order.orderRef, {
                   patient_id: line.patientId,
                   drug: line.orderLineItemId,

@@ -2,6 +2,7 @@ import type { DraftLine } from '@bolt/contracts/draft-line.contract';
 import { describeSplit } from '@bolt/domain/compounding/doses/describe-split';
 import { IconChevronDown, IconPencil, IconPlayerPause, IconTrash } from '@tabler/icons-react';
 import { memo, useState } from 'react';
+import { useLocation } from 'react-router';
 import { LineAlerts } from '#parts/orders/line-alerts.tsx';
 import { LineComments } from '#parts/orders/line-comments.tsx';
 import { Button } from '#ui/button/button.tsx';
@@ -10,6 +11,7 @@ import { classNames } from '#ui/class-names.ts';
 import { StatusBadge } from '#ui/feedback/status-badge.tsx';
 import { lineDeliveries, lineName, linePreparation, lineTitle } from '../lines/describe-line.ts';
 import type { OrderPatient } from '../lines/sort-order-patients.ts';
+import type { OpenedFromReview } from '../opened-from-review.ts';
 import { useOrderSite } from '../order-site.ts';
 import { LineChanges } from './line-changes.tsx';
 import { LineDetails } from './line-details.tsx';
@@ -34,6 +36,7 @@ interface OrderLineProps {
 export const OrderLine = memo(function OrderLine(props: OrderLineProps) {
   const { orderRef, patient, line, isEditable, isDetailed, onTurn, onRemoved } = props;
   const site = useOrderSite();
+  const { search: reviewAsks } = useLocation();
   const [isRemoving, setIsRemoving] = useState(false);
   const name = lineName(line);
   const detailsId = `details-${line.orderLineItemId}`;
@@ -88,6 +91,7 @@ export const OrderLine = memo(function OrderLine(props: OrderLineProps) {
                 variant={line.editRequired ? 'filled' : 'default'}
                 icon={<IconPencil />}
                 aria-label={`Edit, ${name}`}
+                state={{ reviewAsks } satisfies OpenedFromReview}
                 to={site.editItem(orderRef, {
                   patient_id: line.patientId,
                   drug: line.orderLineItemId,

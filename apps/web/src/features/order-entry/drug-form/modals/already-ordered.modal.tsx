@@ -1,12 +1,11 @@
-import { drugDisplayName } from '@bolt/domain/catalogue/drug-display-name';
-import { namedDrug } from '@bolt/domain/catalogue/named-entries';
+import { drugNaming } from '@bolt/domain/catalogue/drug-display-name';
 import type { OrderedDose } from '@bolt/domain/compounding/doses/dose-history';
-import { placeOf } from '@bolt/domain/compounding/doses/find-already-ordered';
+import { nameOfOrdered, placeOf } from '@bolt/domain/compounding/doses/find-already-ordered';
 import { dayOf } from '@bolt/domain/dates/shown-day';
 import { formatQuantity } from '@bolt/domain/quantities/format-quantity';
 import { Link } from 'react-router';
-import { paths } from '#paths.ts';
 import { ConfirmModal } from '#ui/dialog/confirm.modal.tsx';
+import { useOrderSite } from '../../order-site.ts';
 import { useDrugFormSetting } from '../drug-form-setting.ts';
 import type { LineQuestion } from '../save/line-question.ts';
 import styles from './modals.module.css';
@@ -19,7 +18,8 @@ interface AlreadyOrderedModalProps {
 }
 
 function OrderLink({ order, place }: { order: OrderedDose['order']; place: string }) {
-  const address = order.isDraft ? paths.reviewComplete(order.key) : paths.manageOrder(order.key);
+  const site = useOrderSite();
+  const address = order.isDraft ? site.review(order.key) : site.placed(order.key);
   return (
     <Link to={address} target="_blank" rel="noopener">
       {place} (new tab)
@@ -27,9 +27,10 @@ function OrderLink({ order, place }: { order: OrderedDose['order']; place: strin
   );
 }
 
-/** The same drug for the same patient and day is ordered: each with a way to look at it that leaves the form alone. */
+/** The same drug or bag for the same patient and day is ordered: each with a way to look at it that leaves the form alone. */
 export function AlreadyOrderedModal({ question, isBusy, onContinue, onBack }: AlreadyOrderedModalProps) {
   const { catalogue, country, history } = useDrugFormSetting();
+  const nameOf = drugNaming(country);
   const isForTreatment = question.ordered.some(({ on }) => on === 'treatment');
   return (
     <ConfirmModal
@@ -44,12 +45,13 @@ export function AlreadyOrderedModal({ question, isBusy, onContinue, onBack }: Al
     >
       <ul className={styles.details}>
         {question.ordered.map(({ orderLineItemId, drugCode, dose, unit, on, date, order }) => {
-          const drug = namedDrug(catalogue, drugCode);
-          const name = drug ? drugDisplayName(drug, country) : drugCode;
+          // Of a bag its name says all.
+          const isDose = !catalogue.tpnProducts.has(drugCode);
+          const name = nameOfOrdered(catalogue, drugCode, nameOf);
           const place = placeOf(order, history?.orderKey ?? '');
           return (
             <li key={`${orderLineItemId} ${drugCode} ${date}`}>
-              {name} {formatQuantity(dose, unit)} for {on === 'delivery' && 'delivery on '}
+              {name} {isDose && formatQuantity(dose, unit)} for {on === 'delivery' && 'delivery on '}
               {dayOf(date)} in {order ? <OrderLink order={order} place={place} /> : place}
             </li>
           );
