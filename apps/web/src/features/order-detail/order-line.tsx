@@ -1,6 +1,7 @@
 import { describeSplit } from '@bolt/domain/compounding/doses/describe-split';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useId } from 'react';
+import { DispatchedAs } from '#parts/orders/dispatched-as.tsx';
 import { LineAlerts } from '#parts/orders/line-alerts.tsx';
 import { LineComments } from '#parts/orders/line-comments.tsx';
 import { VisuallyHidden } from '#ui/a11y/visually-hidden.tsx';
@@ -71,6 +72,7 @@ export function OrderLineRow({ line, isNonBolt, parts }: OrderLineRowProps) {
       <HolidayAlert line={line} />
       <div className={styles.track}>
         <LineTrack line={line} title={title} />
+        {isOne && !isOpen && <DispatchedAs item={item} />}
       </div>
       <CancelReasons line={line} />
       {isOne && <ItemLock item={item} isNonBolt={isNonBolt} />}
