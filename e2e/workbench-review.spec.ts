@@ -283,6 +283,10 @@ test.describe('the review of an item', () => {
 
     await page.getByLabel('Date of birth').fill('5/6/2024');
     await page.getByRole('button', { name: 'Save' }).click();
+    // So far from the one before it is asked about, also alone.
+    const question = page.getByRole('alertdialog', { name: `Is this still Ada ${names.lastName}?` });
+    await expect(question).toContainText('Date of birth was 03/02/1961, will be 05/06/2024.');
+    await question.getByRole('button', { name: 'The same person: save' }).click();
     await expect(page.getByText('1 ordered item is for this patient: the supplier is told')).toBeVisible();
     await expect(staff.getByText(/^The hospital changed this item at /)).toBeVisible();
     const changed = staff.getByRole('status').getByText('DOB: 05/06/2024, was 03/02/1961');
