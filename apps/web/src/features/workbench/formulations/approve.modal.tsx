@@ -38,7 +38,6 @@ export function ApproveModal(props: ApproveModalProps) {
   const error = authenticationCodeMessage(code);
   const close = () => unsent.leave(act.onClose);
   const approve = () => {
-    if (lockedBy !== undefined || isBusy) return;
     setIsTried(true);
     if (error === null && shelfLife.isConfirmed)
       act.onApprove({ totp: code, confirmedShelfLife: shelfLife.confirmed });
