@@ -72,10 +72,7 @@ export const wasAccepted = (events: readonly ItemEvent[]): boolean =>
 
 /** Who the patient of an item is by now, and was when it was last accepted; or ordered, where it never was. */
 export const patientChanges = (events: readonly ItemEvent[]): ItemChange[] =>
-  netChanges(
-    events.slice(events.findLastIndex(({ action }) => action === ACCEPTED) + 1),
-    patientFields,
-  );
+  netChanges(events.slice(events.findLastIndex(({ action }) => action === ACCEPTED) + 1), patientFields);
 
 function netChanges(events: readonly ItemEvent[], told: Fields): ItemChange[] {
   return Object.entries(told).flatMap(([name, { field, show }]) => {
