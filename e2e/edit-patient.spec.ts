@@ -300,7 +300,12 @@ test.describe('editing a patient', () => {
     const letGo = await holdNext(page, '/api/v1/patient');
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByLabel('Doctor').fill('Dr Second');
+    // The answer ends the question that Back asks meanwhile.
+    await page.getByRole('button', { name: 'Back' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Leave while it is being saved?' });
+    await expect(question).toBeVisible();
     letGo();
+    await expect(question).toHaveCount(0);
     await expect(page.getByText('The patient has been saved.')).toBeVisible();
     await expect(page.getByLabel('Doctor')).toHaveValue('Dr Second');
     await page.getByRole('button', { name: 'Save' }).click();
@@ -325,7 +330,14 @@ test.describe('editing a patient', () => {
     const kept = keptWith(page, 'Dr Second');
     await doctor.fill('Dr Second');
     await kept;
-    await page.getByRole('button', { name: 'Back' }).click();
+    // Whoever leaves does not hear what became of it, and is asked first.
+    const back = page.getByRole('button', { name: 'Back' });
+    const question = page.getByRole('alertdialog', { name: 'Leave while it is being saved?' });
+    await back.click();
+    await question.getByRole('button', { name: 'Stay' }).click();
+    await expect(doctor).toHaveValue('Dr Second');
+    await back.click();
+    await question.getByRole('button', { name: 'Leave' }).click();
     await expect(page).toHaveURL(/manage-patient/);
     await page.goto(`/patient/${patientId}/edit`);
     await expect(broughtBack(page)).toContainText('Your save before that was carried out.');

@@ -74,7 +74,8 @@ test.describe('formulations that the supplier answers', () => {
     const totp = approving.getByLabel('Authentication code');
     await totp.fill('000000');
     const shelfLife = approving.getByRole('checkbox', { name: /7 days \(168 hours\) is meant/ });
-    await approving.getByRole('button', { name: 'Approve' }).click();
+    // Enter after the code is the button: it approves nothing that is still to be confirmed.
+    await totp.press('Enter');
     await expect(shelfLife).toHaveAccessibleDescription('Please confirm the shelf life first');
     await shelfLife.check();
     await approving.getByRole('button', { name: 'Approve' }).click();
@@ -83,7 +84,7 @@ test.describe('formulations that the supplier answers', () => {
     await leaving.getByRole('button', { name: 'Stay' }).click();
     await expect(totp).toHaveValue('000000');
     await totp.fill(authenticationCode());
-    await approving.getByRole('button', { name: 'Approve' }).click();
+    await totp.press('Enter');
     await expect(approving).toHaveCount(0);
     await expect(said.filter({ hasText: `can order it as ${code}, and no other hospital.` })).toBeVisible();
     await expect(section(page, 'Product')).toContainText('Approved and signed by Sina Templeton-Mock');

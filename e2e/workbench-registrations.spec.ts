@@ -265,6 +265,10 @@ test('a patient who is changed while the registration is open is told to the sup
   const accept = dialog(page).getByRole('button', { name: 'Accept registration' });
   await expect(accept).toBeDisabled();
   await expect(accept).toHaveAccessibleDescription('The hospital changed it meanwhile: review it again.');
+  const list = await page.context().newPage();
+  await list.goto('/workbench/registrations');
+  await expect(list.getByRole('row').filter({ hasText: lastName })).toContainText('Patient changed');
+  await list.close();
   const change = `Last name: ${lastName}-New, was ${lastName}`;
   await expect(dialog(page)).toContainText(change);
   await dialog(page).getByRole('button', { name: 'Go back' }).click();

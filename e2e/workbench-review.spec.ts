@@ -1,5 +1,6 @@
 import { expectAccessible } from './support/accessibility.ts';
 import { callAs } from './support/call-as.ts';
+import { dispatchOrder } from './support/dispatch-order.ts';
 import { gapBetween } from './support/distance.ts';
 import { newFamily } from './support/find-patients.ts';
 import { cutNetwork } from './support/network.ts';
@@ -260,6 +261,7 @@ test.describe('the review of an item', () => {
 
   test('[WBREV-25] tells that its patient was changed, who is told to whom, and is judged for the new age', async ({
     page,
+    request,
     browser,
     signInAs,
     newReference,
@@ -268,7 +270,7 @@ test.describe('the review of an item', () => {
     const hospital = await signInAs('pharmacist');
     const names = { id: reference, firstName: 'Ada', lastName: newFamily(reference) };
     const { patientId } = await newPatient(hospital, { ...names, dateOfBirth: '03/02/1961' });
-    await placeOrder(hospital, reference, [{ isConfirmed: true, patientId }]);
+    const { groupOrderID } = await placeOrder(hospital, reference, [{ isConfirmed: true, patientId }]);
     await page.goto(`/patient/${patientId}/edit`);
     await expect(page.getByLabel('First name')).toHaveValue('Ada');
 
@@ -281,6 +283,10 @@ test.describe('the review of an item', () => {
 
     await page.getByLabel('Date of birth').fill('5/6/2024');
     await page.getByRole('button', { name: 'Save' }).click();
+    // So far from the one before it is asked about, also alone.
+    const question = page.getByRole('alertdialog', { name: `Is this still Ada ${names.lastName}?` });
+    await expect(question).toContainText('Date of birth was 03/02/1961, will be 05/06/2024.');
+    await question.getByRole('button', { name: 'The same person: save' }).click();
     await expect(page.getByText('1 ordered item is for this patient: the supplier is told')).toBeVisible();
     await expect(staff.getByText(/^The hospital changed this item at /)).toBeVisible();
     const changed = staff.getByRole('status').getByText('DOB: 05/06/2024, was 03/02/1961');
@@ -315,6 +321,29 @@ test.describe('the review of an item', () => {
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('1 that was reviewed is to be reviewed again.')).toBeVisible();
     await expect(staff.getByText(new RegExp(`^${reference}.* is to be reviewed again\\.$`))).toBeVisible();
+    // The hospital reads the same in its order.
+    await page.goto(`/order/${groupOrderID}/manage`);
+    await expect(
+      page.getByRole('note').filter({ hasText: 'The patient was changed after 1 item was accepted.' }),
+    ).toContainText('First name: Adele, was Ada');
+    await expect(page.getByRole('list', { name: 'For the date of birth of now' })).toContainText(
+      /^No guidance dose for this age is held for fluorouracil/,
+    );
+    await expectAccessible(page);
+    // Once it is sent, both sides read as whom.
+    await dispatchOrder(request, hospital, groupOrderID);
+    const renamed = { id: patientId, firstName: 'Adela', lastName: names.lastName };
+    const record = { ...renamed, dateOfBirth: '05/06/2024', medicalRecordNumber: reference };
+    expect((await hospital('POST', '/api/v1/patient', record)).status).toBe(200);
+    const sentAs = `Dispatched as Adele ${names.lastName}, DOB 05/06/2024, Patient ID ${reference}`;
+    await page.reload();
+    await expect(page.getByText(sentAs)).toBeVisible();
+    await expect(page.getByText('The patient was changed')).toHaveCount(0);
+    const [sent] = await itemsOfHospital(hospital, groupOrderID);
+    await staff.goto(`/workbench/orders/${sent?.merlinOrderLineID}`);
+    await expect(staff.getByRole('note').filter({ hasText: sentAs })).toContainText(
+      'The hospital changed this patient after it was dispatched.',
+    );
     await staff.context().close();
   });
 

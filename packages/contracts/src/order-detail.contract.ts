@@ -3,6 +3,9 @@ import { defineCalls, formBody, noQuery } from './call.ts';
 import { deliveryExpiry, draftLine, finding, keptOverride } from './draft-line.contract.ts';
 import { orderListItem, site } from './order-list.contract.ts';
 
+/** A field of an item, as a user reads it. */
+export const itemChange = z.object({ field: z.string(), before: z.string(), after: z.string() });
+
 export const orderItem = z.object({
   merlinOrderID: z.string(),
   merlinOrderLineID: z.string(),
@@ -81,6 +84,17 @@ export const orderItem = z.object({
       medicalReferenceNumber: z.string().nullable(),
     })
     .nullable(),
+  /**
+   * Of an item that the supplier has still to accept or to send: that its patient is named otherwise, or born on another
+   * day, since it was last accepted, or ordered; field by field, and nothing where it was changed back. The call of a
+   * review has it in its history.
+   */
+  patientChanged: z.object({ wasAccepted: z.boolean(), changes: z.array(itemChange) }).nullable(),
+  /**
+   * Of an item that is still to come: all that is found for the date of birth of now, where that is another verdict. A
+   * review says it in `judgedNow`.
+   */
+  foundNow: z.array(finding).nullable(),
   /** What a file said beside its line. */
   commentLog: draftLine.shape.commentLog,
   /** What hospital and supplier are asking each other about it. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCalls, formBody, noQuery, typedText } from './call.ts';
 import { finding, keptOverride } from './draft-line.contract.ts';
-import { orderItem } from './order-detail.contract.ts';
+import { itemChange, orderItem } from './order-detail.contract.ts';
 import { site } from './order-list.contract.ts';
 import { queues } from './queues.contract.ts';
 
@@ -164,7 +164,7 @@ const refusedMove = z.object({
   code: z.string(),
   message: z.string(),
   /** Of a stale version: what changed since. */
-  changes: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })).optional(),
+  changes: z.array(itemChange).optional(),
   findings: z.array(finding).optional(),
 });
 

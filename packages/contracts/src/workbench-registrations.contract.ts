@@ -28,6 +28,8 @@ const registrationRow = z.object({
   firstDelivery: day.nullable(),
   /** By which name that day is a public holiday by now: nothing is delivered on it. null where it is none, or is over. */
   firstDeliveryHoliday: z.string().nullable(),
+  /** Their name, Patient ID or date of birth, since it was submitted; of one that can still be answered. */
+  isPatientChanged: z.boolean(),
   reason: z.string().nullable(),
   answered: z.object({ name: z.string(), time: moment }).nullable(),
   openQuery: openQuery.nullable(),

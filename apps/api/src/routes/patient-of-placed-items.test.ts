@@ -50,6 +50,15 @@ const show = async (id: string) =>
       params: { merlinOrderLineID: id },
     })
   ).body;
+const orderIdOf = async (deliveryId: string) =>
+  (await test.owner.query('select order_id from order_line_delivery where delivery_id = $1', [deliveryId]))
+    .rows[0].order_id;
+const itemsReadByHospital = async (orderId: string) => {
+  const { body } = await pharmacist.call('POST /api/v1/dashboard/order/details', {
+    body: { groupOrderId: orderId },
+  });
+  return Object.values(body.patients_data!).flatMap(({ items }) => items);
+};
 const move = async (id: string, status: string, { version, seen }: { version: number; seen?: string[] }) => {
   const moves = [{ merlinOrderLineID: id, status, version, ...(seen && { findingsSeen: seen }) }];
   return (await reviewer.call('POST /api/v1/workbench/moves', { body: { moves } })).body.results[0];
@@ -104,7 +113,7 @@ describe('a patient whose items are with the supplier', () => {
 
   it('is marked until an item of theirs is accepted, and sent only by who has seen it', async () => {
     const { patientId, edit } = await storeAda();
-    const { ids } = await storeItems(patientId, ['Pending', 'In manufacture']);
+    const { orderId, ids } = await storeItems(patientId, ['Pending', 'In manufacture']);
     const marks = async () =>
       (await Promise.all([listed('to-review'), listed('in-manufacture')]))
         .flat()
@@ -112,6 +121,9 @@ describe('a patient whose items are with the supplier', () => {
     expect(await marks()).toEqual([false, false]);
     await edit({ lastName: 'Marking' });
     expect(await marks()).toEqual([true, true]);
+    const changes = [{ field: 'Last name', before: 'Sample', after: 'Marking' }];
+    const told = { patientChanged: { wasAccepted: false, changes }, foundNow: null };
+    expect(await itemsReadByHospital(orderId)).toMatchObject([told, told]);
     expect((await show(ids[1]!)).codesToSee).toEqual(['PatientChanged']);
     const seen = ['PatientChanged'];
     expect(await accept(ids[0]!, 2, seen)).toMatchObject({ ok: true });
@@ -127,10 +139,7 @@ describe('a patient whose items are with the supplier', () => {
     const moves = { version: 2, seen: ['PatientChanged'] };
     expect(await move(ids[0]!, 'Dispatched', moves)).toMatchObject({ ok: true });
     const readBoth = async () => {
-      const { body } = await pharmacist.call('POST /api/v1/dashboard/order/details', {
-        body: { groupOrderId: orderId },
-      });
-      const items = Object.values(body.patients_data!).flatMap((group) => group.items);
+      const items = await itemsReadByHospital(orderId);
       return [items.map(({ dispatchedAs }) => dispatchedAs), (await show(ids[0]!)).item.dispatchedAs];
     };
     await edit({ firstName: 'Adriana', doctor: 'Dr Sample' });
@@ -183,5 +192,15 @@ describe('a patient whose items are with the supplier', () => {
     expect(judgedNow?.isOfOtherAge).toBe(true);
     expect(doses).toMatchObject([{ guidance: { isForAge: false } }]);
     expect(await accept(rows[0].id, 2, ['PatientChanged'])).toMatchObject({ code: 'findings-not-seen' });
+    // The hospital reads the same of its order, of the age also after it was accepted for it.
+    const [ordered] = await itemsReadByHospital(await orderIdOf(rows[0].id));
+    expect(ordered).toMatchObject({
+      patientChanged: { wasAccepted: false, changes: [{ field: 'DOB', after: '05/06/2024' }] },
+      foundNow: judgedNow!.findings,
+    });
+    const { codesToSee } = await show(rows[0].id);
+    expect(await accept(rows[0].id, 2, codesToSee)).toMatchObject({ ok: true });
+    const [accepted] = await itemsReadByHospital(await orderIdOf(rows[0].id));
+    expect(accepted).toMatchObject({ patientChanged: null, foundNow: judgedNow!.findings });
   });
 });

@@ -406,3 +406,26 @@ describe('an item whose delivery day became a public holiday', () => {
     ).toMatchObject([{ ok: true }]);
   });
 });
+
+it('a bag that is over before it is delivered is found of that delivery, and not of others of its line', async () => {
+  const detail = 'What is delivered on Thu 06/03/2031 lasts to the end of Wed 05/03/2031';
+  const bag = { measured: '2031-03-05', limit: '2031-03-06' };
+  const finding = { code: 'RealDateFallsShort', severity: 'needs-override', detail, ...bag };
+  const hours = { measured: '-90', limit: '0', unit: 'minutes' };
+  const days = ['2031-03-06', '2031-03-07'];
+  const lineOf = (found: object) => ({
+    deliveries: days.map((date) => ({ date })),
+    columns: { findings: [{ ...finding, ...found }] },
+  });
+  await storeOrder(test.owner, { ref: 'BAG', lines: [lineOf(bag)] });
+  await storeOrder(test.owner, { ref: 'TREATMENT', lines: [lineOf(hours)] });
+  const { rows } = (await search({ finding: 'RealDateFallsShort' })).body;
+  const told = rows.map(({ orderRefView, deliveryDate }) => [orderRefView, deliveryDate]);
+  expect(told).toEqual([
+    ['BAG', '06/03/2031'],
+    ['TREATMENT', '06/03/2031'],
+    ['TREATMENT', '07/03/2031'],
+  ]);
+  const all = (await search()).body.rows;
+  expect(all.map(({ findings }) => findings.length)).toEqual([1, 1, 0, 1]);
+});

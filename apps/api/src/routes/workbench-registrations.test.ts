@@ -465,7 +465,11 @@ describe('registrations of a patient whom the hospital changes', () => {
   it('are told it, and accepted only as they are by now', async () => {
     const { id, edit } = await register();
     await claim(id);
+    const marks = async (state: 'submitted' | 'accepted') =>
+      (await search(state)).body.rows.map(({ isPatientChanged }) => isPatientChanged);
+    expect(await marks('submitted')).toEqual([false]);
     const { body } = await edit({ lastName: 'Renamed', dateOfBirth: '14/02/2019' });
+    expect(await marks('submitted')).toEqual([true]);
     expect(body).toMatchObject({ registrationsTold: 1 });
     const { problem } = await accept(id);
     expect(problem).toMatchObject({
@@ -484,6 +488,7 @@ describe('registrations of a patient whom the hospital changes', () => {
       after: { last_name: 'Renamed', date_of_birth: '2019-02-14', version: 2 },
     });
     expect((await accept(id, { version: 2 })).status).toBe(200);
+    expect(await marks('accepted')).toEqual([false]);
   });
 
   it('have it in the query that is open about them, which waits for the supplier then', async () => {

@@ -19,6 +19,13 @@ describe('a record that is changed', () => {
     expect(changed({ mrn: '417', lastName: 'OBRIEN', dateOfBirth: '1970-02-03' })).toBe(false);
   });
 
+  it('is asked about a date of birth that moves by decades, also alone', () => {
+    expect(changed({ dateOfBirth: '1981-02-03' })).toBe(false);
+    expect(changed({ dateOfBirth: '1981-02-04' })).toBe(true);
+    expect(changed({ dateOfBirth: '1941-02-02' })).toBe(true);
+    expect(changed({ dateOfBirth: '1969-05-06' }, { ...ada, dateOfBirth: '2019-05-06' })).toBe(true);
+  });
+
   it('is not asked about what is added to it', () => {
     const newborn: KnownPerson = { mrn: null, firstName: '', lastName: '', dateOfBirth: null };
     expect(changed(ada, newborn)).toBe(false);

@@ -19,6 +19,9 @@ interface ItemEvent {
 export const whoChanged = ({ side, name }: { side: 'hospital' | 'supplier'; name: string }): string =>
   side === 'hospital' ? 'The hospital' : name;
 
+/** The action of whoever accepts an item. */
+const ACCEPTED = 'line-reviewed';
+
 const yesOrNo = (value: unknown): string => (value ? 'yes' : 'no');
 const birth = (value: unknown): string => (typeof value === 'string' ? formatCareDate(value) : 'none');
 const orNone = (value: unknown): string => String(value || 'none');
@@ -63,12 +66,13 @@ export const changesSince = (events: readonly ItemEvent[], version: number): Ite
     fields,
   );
 
+/** Whether an item of which this is told was accepted before, whatever became of that. */
+export const wasAccepted = (events: readonly ItemEvent[]): boolean =>
+  events.some(({ action }) => action === ACCEPTED);
+
 /** Who the patient of an item is by now, and was when it was last accepted; or ordered, where it never was. */
 export const patientChanges = (events: readonly ItemEvent[]): ItemChange[] =>
-  netChanges(
-    events.slice(events.findLastIndex(({ action }) => action === 'line-reviewed') + 1),
-    patientFields,
-  );
+  netChanges(events.slice(events.findLastIndex(({ action }) => action === ACCEPTED) + 1), patientFields);
 
 function netChanges(events: readonly ItemEvent[], told: Fields): ItemChange[] {
   return Object.entries(told).flatMap(([name, { field, show }]) => {

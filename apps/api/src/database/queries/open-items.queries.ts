@@ -155,7 +155,7 @@ function conditionsOf(filter: ItemFilter, values: Values): string {
     site !== undefined && `o.site = ${values.add(site)}`,
     drugCode !== undefined && `${values.add(drugCode)} in (l.drug1_code, l.drug2_code)`,
     drugCodes !== undefined && `array[l.drug1_code, l.drug2_code] && ${values.add(drugCodes)}::text[]`,
-    finding !== undefined && `(l.findings @> ${foundIn(finding, values)}${orOn})`,
+    finding !== undefined && `(${foundIn(finding, values)}${orOn})`,
     deliveryDate !== undefined && `d.delivery_date = ${values.add(deliveryDate)}::date`,
     filter.claimedByMe && claim(` and c.user_id = ${values.add(filter.userId)}`),
     filter.unclaimed && `not ${claim('')}`,
@@ -167,11 +167,16 @@ function conditionsOf(filter: ItemFilter, values: Values): string {
   return conditions.filter(Boolean).join(' and ');
 }
 
-/** A day that cannot be delivered is a finding of the delivery on it, and not of the others of its line. */
-const foundIn = (finding: string, values: Values): string =>
-  finding === 'NotDeliverable'
-    ? `jsonb_build_array(jsonb_build_object('code', 'NotDeliverable', 'measured', d.delivery_date))`
-    : `${values.add(JSON.stringify([{ code: finding }]))}::jsonb`;
+/** What is found of a day is a finding of the delivery on it, and not of the others of its line (`findingsOfDelivery`). */
+function foundIn(finding: string, values: Values): string {
+  const onDay = (day: 'measured' | 'limit') =>
+    `l.findings @> jsonb_build_array(jsonb_build_object('code', '${finding}', '${day}', d.delivery_date))`;
+  if (finding === 'NotDeliverable') return onDay('measured');
+  const found = (told: object) => `l.findings @> ${values.add(JSON.stringify([told]))}::jsonb`;
+  return finding === 'RealDateFallsShort'
+    ? `${onDay('limit')} or ${found({ code: finding, unit: 'minutes' })}`
+    : found({ code: finding });
+}
 
 const referenceCondition = (reference: string, values: Values): string =>
   reference.length >= REFERENCE_CONTAINS_FROM

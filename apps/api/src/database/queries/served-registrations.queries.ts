@@ -21,6 +21,8 @@ export interface ServedRegistrationRow extends Record<string, unknown> {
   supplier_patient_number: string | null;
   first_delivery_date: CareDate | null;
   first_delivery_holiday: string | null;
+  /** Named otherwise, or born on another day, than when it was submitted, while it can still be answered. */
+  is_patient_changed: boolean;
   decline_reason: string | null;
   answered_name: string | null;
   answered_at: Date | null;
@@ -49,9 +51,14 @@ const columns = (
   now: string,
 ): string => `r.registration_id, r.hospital_id, h.hospital_name, r.patient_type, r.patient_name, r.patient_dob,
   r.form_data ->> 'delivery_day' as delivery_day, r.submitted_by, r.submitted_name, r.submitted_at, r.state,
-  r.supplier_patient_number, r.first_delivery_date, ${firstDeliveryHoliday(now)}, r.decline_reason, r.answered_name, r.answered_at, r.version,
+  r.supplier_patient_number, r.first_delivery_date, ${firstDeliveryHoliday(now)},
+  ${PATIENT_CHANGED} as is_patient_changed, r.decline_reason, r.answered_name, r.answered_at, r.version,
   q.query_id, q.asked_by, q.turn, c.user_id as claim_user_id, c.user_name as claim_name, c.since as claim_since,
   ${PLACE} as place`;
+
+const PATIENT_CHANGED = `(r.state = 'submitted' and exists (
+    select from audit_event e
+    where e.hospital_id = r.hospital_id and e.subject_id = r.registration_id and e.action = 'patient-changed'))`;
 
 const OPEN_QUERY = `left join query_thread q on q.hospital_id = r.hospital_id and q.subject_type = 'registration'
   and q.subject_id = r.registration_id and q.turn <> 'closed'`;

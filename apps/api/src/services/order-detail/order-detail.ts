@@ -4,13 +4,11 @@ import { type CareDate, formatCareDate } from '@bolt/domain/dates/care-date';
 import { orderSiteRules } from '@bolt/domain/orders/order-sites';
 import type { PlacedItemRow, PlacedOrderRow } from '../../database/queries/order-detail.queries.ts';
 import { isEditedSince } from '../order-list/order-list-item.ts';
-import type { DispatchedAs } from './dispatched-as.ts';
-import { orderItem } from './order-item.ts';
+import { type OfPatients, orderItem } from './order-item.ts';
 
 /** What the items are told with. */
-interface More {
+interface More extends OfPatients {
   catalogueOf: (version: number | null) => Catalogue | undefined;
-  dispatchedAs: DispatchedAs;
 }
 type PatientGroup = OrderDetail['patients_data'][string];
 
@@ -68,7 +66,7 @@ function patientGroup(
   key: string,
   rows: readonly PlacedItemRow[],
   order: PlacedOrderRow,
-  { catalogueOf, dispatchedAs }: More,
+  { catalogueOf, ...ofPatients }: More,
 ): PatientGroup {
   const [patient] = rows;
   return {
@@ -78,7 +76,7 @@ function patientGroup(
       medicalReferenceNumber: patient?.mrn ?? null,
       patientID: key === NUTRITION ? NO_PATIENT : key,
     },
-    items: rows.map((row) => orderItem(row, order, catalogueOf(row.catalogue_version), dispatchedAs)),
+    items: rows.map((row) => orderItem(row, order, catalogueOf(row.catalogue_version), ofPatients)),
   };
 }
 

@@ -7,6 +7,13 @@ import { lineNames } from '../order-entry/lines/line-names.ts';
 import { expiryOf } from '../order-entry/lines/present-expiry.ts';
 import type { DispatchedAs } from './dispatched-as.ts';
 import { itemProduct } from './item-product.ts';
+import type { PatientSince } from './patient-since.ts';
+
+/** What became of the patients of items: nothing where it was not asked about. */
+export interface OfPatients {
+  dispatchedAs?: DispatchedAs;
+  patientSince?: PatientSince;
+}
 
 const figure = (decimal: string | null): number | null => (decimal === null ? null : Number(decimal));
 
@@ -15,7 +22,7 @@ export function orderItem(
   row: PlacedItemRow,
   order: PlacedOrderRow,
   catalogue: Catalogue | undefined,
-  dispatchedAs?: DispatchedAs,
+  { dispatchedAs, patientSince }: OfPatients = {},
 ): OrderItem {
   const status = row.status ?? '';
   const required = formatCareDate(row.delivery_date);
@@ -57,6 +64,8 @@ export function orderItem(
     findings: row.findings,
     cancelReason: row.cancel_reason,
     dispatchedAs: dispatchedAs?.get(row.delivery_id) ?? null,
+    patientChanged: patientSince?.get(row.delivery_id)?.patientChanged ?? null,
+    foundNow: patientSince?.get(row.delivery_id)?.foundNow ?? null,
     commentLog: row.comment_log,
     query: row.query,
     version: row.delivery_version,

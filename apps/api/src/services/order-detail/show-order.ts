@@ -14,6 +14,7 @@ import { type Asking, catalogueOfLines } from '../nutrition-products/own-product
 import { arrivingOrder, LARGE_ORDER_ITEMS } from './arriving-order.ts';
 import { dispatchedAsOf } from './dispatched-as.ts';
 import { orderDetail } from './order-detail.ts';
+import { patientSinceOf } from './patient-since.ts';
 
 type Reading = Pick<Asking, 'portal' | 'tx'>;
 
@@ -38,12 +39,13 @@ export async function showOrder(
   if (!order) return refuseGone(tx, groupOrderId);
   if (type && type !== order.site) return refuse('order-not-found');
   if (items.length === 0) return arrivingOrder(order, await readArrivingLines(tx, groupOrderId));
-  const [versions, dispatchedAs] = await Promise.all([
+  const [versions, dispatchedAs, patientSince] = await Promise.all([
     catalogueVersions(work, items),
     dispatchedAsOf(tx, items),
+    patientSinceOf(work, groupOrderId, items),
   ]);
   const catalogueOf = (version: number | null) => versions.get(version ?? 0);
-  const detail = orderDetail(order, items, { catalogueOf, dispatchedAs });
+  const detail = orderDetail(order, items, { catalogueOf, dispatchedAs, patientSince });
   return step
     ? { ...detail, patients_data: {}, patientKeys: [], load_async: true, orderdetails: detail }
     : detail;

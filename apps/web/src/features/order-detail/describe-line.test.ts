@@ -63,6 +63,8 @@ const fluorouracil: OrderItem = {
   concentration: null,
   cancelReason: null,
   dispatchedAs: null,
+  patientChanged: null,
+  foundNow: null,
   query: null,
   version: 1,
 };

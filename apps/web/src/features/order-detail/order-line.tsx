@@ -1,6 +1,7 @@
 import { describeSplit } from '@bolt/domain/compounding/doses/describe-split';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useId } from 'react';
+import { DispatchedAs } from '#parts/orders/dispatched-as.tsx';
 import { LineAlerts } from '#parts/orders/line-alerts.tsx';
 import { LineComments } from '#parts/orders/line-comments.tsx';
 import { VisuallyHidden } from '#ui/a11y/visually-hidden.tsx';
@@ -9,6 +10,7 @@ import { StatusBadge } from '#ui/feedback/status-badge.tsx';
 import { CancelReasons } from './cancel-reasons.tsx';
 import { DeliveryTable } from './delivery-table.tsx';
 import { deliveriesOf, preparationOf, titleOf } from './describe-line.ts';
+import { FoundNow, isPatientChanged } from './found-now.tsx';
 import type { PlacedLine } from './group-items.ts';
 import { HolidayAlert } from './holiday-alert.tsx';
 import { ItemActions } from './item-actions.tsx';
@@ -42,6 +44,7 @@ export function OrderLineRow({ line, isNonBolt, parts }: OrderLineRowProps) {
           <h4 className={styles.title}>
             {title}
             {item.cytotoxic && <StatusBadge tone="cyto">CYTOTOXIC</StatusBadge>}
+            {isPatientChanged(line.deliveries) && <StatusBadge tone="warning">Patient changed</StatusBadge>}
           </h4>
           {split && <p className={styles.split}>{split}</p>}
           {/* Laid open, the facts below say it. */}
@@ -65,9 +68,11 @@ export function OrderLineRow({ line, isNonBolt, parts }: OrderLineRowProps) {
         </div>
       </div>
       {!isOpen && <LineAlerts line={item} />}
+      <FoundNow line={line} />
       <HolidayAlert line={line} />
       <div className={styles.track}>
         <LineTrack line={line} title={title} />
+        {isOne && !isOpen && <DispatchedAs item={item} />}
       </div>
       <CancelReasons line={line} />
       {isOne && <ItemLock item={item} isNonBolt={isNonBolt} />}

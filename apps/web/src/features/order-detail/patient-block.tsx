@@ -8,6 +8,7 @@ import { countStatuses, groupItems } from './group-items.ts';
 import { ItemStatus } from './item-status.tsx';
 import { OrderLineRow } from './order-line.tsx';
 import { PaperTable } from './paper-table.tsx';
+import { PatientChanged } from './patient-changed.tsx';
 import type { OpenParts } from './use-open-parts.ts';
 
 /** What stands over items of nobody in particular (decision J23). */
@@ -46,6 +47,7 @@ export function PatientBlock({ site, patientKey, patient, isNonBolt, parts }: Pa
         !isOpen &&
         [...countStatuses(items)].map(([status, n]) => <ItemStatus key={status} status={status} count={n} />)
       }
+      below={<PatientChanged items={items} />}
       isOpen={isOpen}
       onToggle={(open) => parts.toggle(patientKey, open)}
     >

@@ -44,7 +44,7 @@ export async function showItem(work: StaffWork, id: string): Promise<ItemDetail 
       catalogueOfLines({ portal, tx, actor: staff, hospitalId: row.hospital_id }, held, [row]),
     ),
   );
-  const item = orderItem(row, row.order, orderedHere, dispatchedAs);
+  const item = orderItem(row, row.order, orderedHere, { dispatchedAs });
   const query = queries.find(({ turn }) => turn !== 'closed');
   const stored = findingsOfDelivery(row.delivery_date, row.findings);
   const found = judgeItemNow(row, inForce, calendar);

@@ -17,6 +17,7 @@ export const presentRegistrationRow = (row: ServedRegistrationRow): Registration
   patientNumber: row.supplier_patient_number,
   firstDelivery: row.first_delivery_date && formatCareDate(row.first_delivery_date),
   firstDeliveryHoliday: row.first_delivery_holiday,
+  isPatientChanged: row.is_patient_changed,
   reason: row.decline_reason,
   answered:
     row.answered_name !== null && row.answered_at

@@ -13,6 +13,7 @@ import { Stack } from '#ui/layout/stack.tsx';
 import type { PatientSearchState } from '../patient-search-state.ts';
 import { changesMeanwhile, type FieldChange, recordMeanwhile } from './changes-meanwhile.ts';
 import { EditPatientHeader } from './edit-patient-header.tsx';
+import { LeaveWhileSaving } from './leave-while-saving.tsx';
 import { entriesOf, isOfSomebodyElse, type PatientEntries } from './patient-entries.ts';
 import { PatientFields } from './patient-fields.tsx';
 import { SaveOutcome } from './save-outcome.tsx';
@@ -89,6 +90,7 @@ export function EditPatientForm({ patient, search }: EditPatientFormProps) {
             }}
           />
         )}
+        <LeaveWhileSaving isSaving={save.isPending} />
         {isAsked && (
           <StillTheSameModal
             stored={opened}

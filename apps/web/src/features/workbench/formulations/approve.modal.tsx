@@ -2,7 +2,7 @@ import type { FormulationProduct } from '@bolt/contracts/formulations/product';
 import type { FormulationDetail } from '@bolt/contracts/workbench-formulations.contract';
 import { authenticationCodeMessage } from '@bolt/domain/accounts/validate-authentication-code';
 import type { ConfirmedShelfLife } from '@bolt/domain/nutrition/product/shelf-life';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { productFacts } from '#parts/formulations/product-facts.ts';
 import { useUnsent } from '#platform/form/use-unsent.tsx';
 import { messageOfChange } from '#platform/server/api-error.ts';
@@ -30,12 +30,18 @@ interface ApproveModalProps {
 /** What is signed stands once more above the code that signs it. */
 export function ApproveModal(props: ApproveModalProps) {
   const { about, product, limits, recommendedBy, isBusy, failure, lockedBy, ...act } = props;
+  const formId = useId();
   const [code, setCode] = useState('');
   const [isTried, setIsTried] = useState(false);
   const unsent = useUnsent(code);
   const shelfLife = useShelfLife(product, limits, isTried);
   const error = authenticationCodeMessage(code);
   const close = () => unsent.leave(act.onClose);
+  const approve = () => {
+    setIsTried(true);
+    if (error === null && shelfLife.isConfirmed)
+      act.onApprove({ totp: code, confirmedShelfLife: shelfLife.confirmed });
+  };
   return (
     <Modal
       title="Approve this formulation?"
@@ -44,15 +50,12 @@ export function ApproveModal(props: ApproveModalProps) {
       footer={
         <>
           <Button
+            type="submit"
+            form={formId}
             variant="filled"
             isBusy={isBusy}
             disabledReason={lockedBy}
             reasonPlacement="elsewhere"
-            onClick={() => {
-              setIsTried(true);
-              if (error === null && shelfLife.isConfirmed)
-                act.onApprove({ totp: code, confirmedShelfLife: shelfLife.confirmed });
-            }}
           >
             Approve
           </Button>
@@ -70,18 +73,28 @@ export function ApproveModal(props: ApproveModalProps) {
       />
       {shelfLife.question}
       <p>Another person recommended this: {recommendedBy}.</p>
-      <TextField
-        label="Authentication code"
-        help="Open your authenticator app and enter the 6-digit code."
-        value={code}
-        onChange={setCode}
-        error={isTried ? (error ?? undefined) : undefined}
-        autoComplete="one-time-code"
-        inputMode="numeric"
-        maxLength={12}
-        isRequired
-        data-first-focus
-      />
+      {/* Around the code alone: Enter after it approves, and Enter on the tick above does not. */}
+      <form
+        id={formId}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          approve();
+        }}
+      >
+        <TextField
+          label="Authentication code"
+          help="Open your authenticator app and enter the 6-digit code."
+          value={code}
+          onChange={setCode}
+          error={isTried ? (error ?? undefined) : undefined}
+          autoComplete="one-time-code"
+          inputMode="numeric"
+          maxLength={12}
+          isRequired
+          data-first-focus
+        />
+      </form>
       {unsent.question}
     </Modal>
   );

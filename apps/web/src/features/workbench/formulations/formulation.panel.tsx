@@ -4,6 +4,7 @@ import { stepsOf, tabOf } from '@bolt/domain/workbench/formulations/review-steps
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { typeWords } from '#parts/formulations/formulation-words.ts';
+import { ChangedFields } from '#parts/orders/changed-fields.tsx';
 import { makeStale } from '#platform/server/stale-after.ts';
 import { Message } from '#ui/feedback/message.tsx';
 import { Notices } from '#ui/feedback/notices.tsx';
@@ -12,7 +13,6 @@ import { PageHeader } from '#ui/layout/page-header.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
 import { AskModal } from '../frame/ask.modal.tsx';
 import { useAskedAlready } from '../frame/asked-already.ts';
-import { ChangedFields } from '../frame/changed-fields.tsx';
 import { ClaimStrip, claimedWords } from '../frame/claim-strip.tsx';
 import { HistorySection } from '../frame/history.section.tsx';
 import { momentIn } from '../frame/moment-in.ts';

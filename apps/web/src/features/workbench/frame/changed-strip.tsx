@@ -1,9 +1,9 @@
 import { formatTimeIn } from '@bolt/domain/dates/today-in';
 import { changesSince } from '@bolt/domain/workbench/item-changes';
+import { ChangedFields } from '#parts/orders/changed-fields.tsx';
 import { otherZone } from '#platform/other-zone.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Message } from '#ui/feedback/message.tsx';
-import { ChangedFields } from './changed-fields.tsx';
 
 interface ChangedStripProps {
   what: 'item' | 'registration';

@@ -1,6 +1,6 @@
 import type { RegistrationRow } from '@bolt/contracts/workbench-registrations.contract';
 import { deliveryDays, patientTypeInWords } from '@bolt/domain/registration/steps/patient.step';
-import { IconCalendarX, IconMessageQuestion } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCalendarX, IconMessageQuestion } from '@tabler/icons-react';
 import { paths } from '#paths.ts';
 import { StatusBadge } from '#ui/feedback/status-badge.tsx';
 import { type Column, DataTable } from '#ui/lists/data-table.tsx';
@@ -34,11 +34,16 @@ export function RegistrationsTable({ caption, query, rows }: RegistrationsTableP
       key: 'patient',
       header: 'Patient',
       isRowHeader: true,
-      cell: ({ id, name, openQuery, firstDeliveryHoliday }) => (
+      cell: ({ id, name, isPatientChanged, openQuery, firstDeliveryHoliday }) => (
         <>
           <RowLink to={paths.workbenchRegistration(id, query)}>
             <b>{name}</b>
           </RowLink>{' '}
+          {isPatientChanged && (
+            <StatusBadge tone="warning" icon={<IconAlertTriangle />}>
+              Patient changed
+            </StatusBadge>
+          )}
           {openQuery && (
             <StatusBadge tone="warning" icon={<IconMessageQuestion />}>
               Question open

@@ -1,0 +1,26 @@
+import type { OrderItem } from '@bolt/contracts/order-detail.contract';
+import { ChangedFields } from '#parts/orders/changed-fields.tsx';
+import { Message } from '#ui/feedback/message.tsx';
+
+/** What the supplier reads of the patient's changed record before it accepts or sends; items of one story tell it once. */
+export function PatientChanged({ items }: { items: readonly OrderItem[] }) {
+  const marked = items.flatMap(({ patientChanged }) => patientChanged ?? []);
+  const stories = Map.groupBy(marked, (each) => JSON.stringify(each));
+  return [...stories].map(([story, each]) => {
+    const [first] = each;
+    return (
+      first && (
+        <Message
+          key={story}
+          tone="warning"
+          role="note"
+          title={`The patient was changed after ${itemsWere(each.length)} ${first.wasAccepted ? 'accepted' : 'ordered'}.`}
+        >
+          <ChangedFields changes={first.changes} />
+        </Message>
+      )
+    );
+  });
+}
+
+const itemsWere = (count: number): string => (count === 1 ? '1 item was' : `${count} items were`);
