@@ -17,9 +17,15 @@ it.each([
   ['IU', 'units'],
   ['international  units', 'units'],
   ['MU', 'million units'],
-  ...['M.U.', 'mega units', 'Mega-Units', 'M IU', 'million IU', 'million international units', 'Mio. units'].map(
-    (word) => [word, 'million units'] as const,
-  ),
+  ...[
+    'M.U.',
+    'mega units',
+    'Mega-Units',
+    'M IU',
+    'million IU',
+    'million international units',
+    'Mio. units',
+  ].map((word) => [word, 'million units'] as const),
   ['kU', 'thousand units'],
   ['thousand units', 'thousand units'],
   ['milli-units', 'thousandths of a unit'],
