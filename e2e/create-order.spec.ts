@@ -4,7 +4,7 @@ import { formatTimeIn, todayIn } from '@bolt/domain/dates/today-in';
 import { expectAccessible } from './support/accessibility.ts';
 import { callAs } from './support/call-as.ts';
 import { expectKeyboardReach } from './support/keyboard.ts';
-import { takeBack, withholdAnswer } from './support/network.ts';
+import { loseAnswers, takeBack, withholdAnswer } from './support/network.ts';
 import { careDay, orderInfo, orderWithLine, startOrder } from './support/prepare-order.ts';
 import { expect, test } from './support/test.ts';
 
@@ -350,6 +350,30 @@ test.describe('leaving an order', () => {
     await page.getByRole('button', { name: 'Yes, discard all order lines' }).click();
     await expect(page).toHaveURL('/');
     expect((await orderInfo(call, reference)).status).toBe(404);
+  });
+
+  test('leaves no order behind that was started without an answer, and then with another reference', async ({
+    page,
+    signInAs,
+    newReference,
+  }) => {
+    const call = await signInAs('pharmacist');
+    const [first, second] = [newReference(), newReference()];
+    await page.goto('/order/create');
+    await page.getByLabel('Order reference').fill(first);
+    await page.getByRole('textbox', { name: 'Required delivery date' }).fill(weekday);
+    await loseAnswers(page, '/order/start', 1);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByRole('alert')).toContainText('The order was not saved.');
+    expect((await orderInfo(call, first)).status).toBe(200);
+    await page.getByLabel('Order reference').fill(second);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page).toHaveURL(/select-patient$/);
+    expect((await orderInfo(call, first)).status).toBe(404);
+    await page.getByRole('button', { name: 'Cancel order' }).click();
+    await page.getByRole('button', { name: 'Yes, discard all order lines' }).click();
+    await expect(page).toHaveURL('/');
+    expect((await orderInfo(call, second)).status).toBe(404);
   });
 
   test('discards nothing where it is taken back while no answer has come', async ({

@@ -349,6 +349,38 @@ test.describe('editing a patient', () => {
     expect(body).toMatchObject({ doctor: 'Dr Second', version: 3 });
   });
 
+  test('calls a save nobody else’s that was carried out after the patient was opened again', async ({
+    page,
+    signInAs,
+    newReference,
+  }) => {
+    const call = await signInAs('ward');
+    const { patientId } = await storedAda(call, newReference());
+    await page.goto(`/patient/${patientId}/edit`);
+    const doctor = page.getByLabel('Doctor');
+    await doctor.fill('Dr First');
+    const letGo = await holdNext(page, '/api/v1/patient', { evenGivenUp: true });
+    const kept = keptWith(page, 'Dr Second');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await doctor.fill('Dr Second');
+    await kept;
+    await page.getByRole('button', { name: 'Back' }).click();
+    await expect(page).toHaveURL(/manage-patient/);
+    await page.goto(`/patient/${patientId}/edit`);
+    await expect(broughtBack(page)).toBeVisible();
+    letGo();
+    await expect
+      .poll(async () => (await call<Patient>('GET', `/api/v1/patient/${patientId}`)).body.version)
+      .toBe(2);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('alert')).toContainText('Your save before that was carried out.');
+    await expect(page.getByText('Somebody else changed')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('The patient has been saved.')).toBeVisible();
+    const { body } = await call<Patient>('GET', `/api/v1/patient/${patientId}`);
+    expect(body).toMatchObject({ doctor: 'Dr Second', version: 3 });
+  });
+
   test('shows what somebody else changed meanwhile, and replaces it only when told to', async ({
     page,
     signInAs,

@@ -139,6 +139,61 @@ test.describe('a press that is taken back while no answer has come', () => {
     await expect(page.getByText('Somebody else changed this record')).toHaveCount(0);
   });
 
+  test('is called not saved by no screen where it had arrived after the form was left', async ({
+    page,
+    signInAs,
+    newReference,
+  }) => {
+    const call = await signInAs('pharmacist');
+    const lastName = newReference();
+    await page.goto(draftAddress('new'));
+    const [patient] = answersFor({ lastName, country: 'Australia', type: 'nutrition' });
+    const kept = keptWith(page, lastName);
+    await answerByKeys(page, patient!, 'Next');
+    await expect(stepHeading(page, 2)).toBeVisible();
+    await kept;
+    await button(page, 'Save for later').click();
+    const isDone = withholdAnswer(page, record);
+    await button(page, 'Yes, save for later').click();
+    await isDone;
+    await page.goto('/tpn/patient/register');
+    await expect(page.getByRole('row').filter({ hasText: lastName })).toHaveCount(1);
+    await expect(page.getByRole('link', { name: 'Start a new registration' })).toBeVisible();
+    await expect(page.getByText('is not saved; you typed it')).toHaveCount(0);
+    expect(await draftsOf(call, lastName)).toHaveLength(1);
+  });
+
+  test('leads nowhere once the browser’s Back was pressed, and its address names the draft that it had made', async ({
+    page,
+    signInAs,
+    newReference,
+  }) => {
+    const call = await signInAs('pharmacist');
+    const lastName = newReference();
+    await page.goto(draftAddress('new'));
+    const [patient] = answersFor({ lastName, country: 'Australia', type: 'nutrition' });
+    await answerByKeys(page, patient!, 'Next');
+    await expect(stepHeading(page, 2)).toBeVisible();
+    await button(page, 'Save for later').click();
+    const letGo = await holdNext(page, record, { evenGivenUp: true });
+    const asked = page.waitForRequest(`**${record}`);
+    await button(page, 'Yes, save for later').click();
+    await asked;
+    await page.goBack();
+    await expect(stepHeading(page, 1)).toBeVisible();
+    letGo();
+    await expect(page.getByRole('alert').filter({ hasText: 'It was saved already.' })).toBeVisible();
+    const [draft] = await draftsOf(call, lastName);
+    await expect(page).toHaveURL(new RegExp(`draft=${draft!.id}&step=1$`));
+    const kept = keptWith(page, 'Changed');
+    await page.getByLabel('Suburb').fill('Changed');
+    await kept;
+    await page.reload();
+    await expect(page.getByLabel('Suburb')).toHaveValue('Changed');
+    await expect(page.getByText('Somebody else changed this record')).toHaveCount(0);
+    await expect(page).toHaveURL(new RegExp(`draft=${draft!.id}`));
+  });
+
   test('discards nothing, also where it had waited for what became of a save', async ({
     page,
     signInAs,

@@ -524,9 +524,9 @@ describe('the columns of a file', () => {
       rows_selected: 1,
     });
     expect((await rows()).rows).toMatchObject({
-      1: { valid: 'VALID', hidden: false, selected: true },
-      2: { valid: 'VALID', hidden: true, selected: false },
-      3: { valid: 'VALID', hidden: true, selected: false, cells: { drug_dose: '800' } },
+      1: { valid: 'VALID', hidden: false, struck: false, selected: true },
+      2: { valid: 'VALID', hidden: true, struck: false, selected: false },
+      3: { valid: 'VALID', hidden: false, struck: true, selected: false, cells: { drug_dose: '800' } },
     });
     // Judged anew it stays as it is, also where it was wrong meanwhile.
     await setHeaders({ chosen_headers: { Qty: '' } });
@@ -622,6 +622,7 @@ describe('the rows of a file', () => {
       cells: { drug_name: 'fluorouracil', drug_dose: '500', drug_dose_unit: 'mg', quantity: '1' },
       selected: true,
       hidden: false,
+      struck: false,
       line: 2,
     });
     expect(answer.rows['2']).toMatchObject({

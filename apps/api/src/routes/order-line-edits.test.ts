@@ -1,5 +1,6 @@
 import { judgementOfKept } from '@bolt/domain/compounding/findings/kept-judgement';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { followHospital } from '../notices/testing/follow-workbench.ts';
 import { openTestPortal, type TestPortal } from '../testing/open-test-portal.ts';
 import type { TestClient } from '../testing/test-client.ts';
 import { callsOfLines } from './testing/line-calls.ts';
@@ -7,11 +8,13 @@ import { add, fluorouracil, start, undilutedSyringe } from './testing/placed-ord
 import { storePatient } from './testing/stored-orders.ts';
 
 let test: TestPortal;
+let address: string;
 let ward: TestClient;
 let calls: ReturnType<typeof callsOfLines>;
 let orderRef: string;
 beforeAll(async () => {
   test = await openTestPortal();
+  address = await test.listen();
   ward = await test.signIn('ward');
   calls = callsOfLines(ward);
 });
@@ -22,6 +25,15 @@ beforeEach(async () => {
 });
 
 describe('editing and removing a line', () => {
+  it('is told to every screen that shows the order, with its version', async () => {
+    const { orderLineItemId } = await add(ward, fluorouracil(orderRef));
+    const stream = await followHospital(address, ward);
+    const body = { ...fluorouracil(orderRef, { drug1Dose: '4000' }), orderLineItemId };
+    const { version } = (await ward.call('POST /api/v1/order/drug/edit', { body })).body.order;
+    await vi.waitUntil(() => stream.text.includes(`"version":${version}`), { timeout: 60_000 });
+    expect(stream.text).toContain('event: draft');
+  });
+
   it('[ORDAPI-04, ORDAPI-16] puts the edited line in its place, under its id', async () => {
     const first = await add(ward, fluorouracil(orderRef));
     const second = await add(ward, undilutedSyringe(orderRef, '1000'));

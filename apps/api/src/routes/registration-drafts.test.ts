@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { KeptEntryKey } from '@bolt/contracts/kept-entry.contract';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sweepOutdated } from '../database/queries/sweep.queries.ts';
@@ -98,6 +99,23 @@ describe('a draft of a registration', () => {
     expect(record).toEqual((await drafts())[0]);
     expect(record).toMatchObject({ id, type: 'nutrition', name: expect.stringContaining('Theodora') });
     expect(JSON.parse(formData)).toMatchObject({ ...form, form_current_step: 5 });
+  });
+
+  it('takes along what its user typed of it, and nothing of another patient', async () => {
+    const keep = (key: KeptEntryKey, typed: Record<string, string>) =>
+      priya.call('PUT /api/v1/kept-entry/:key', { params: { key }, body: { entry: { typed } } });
+    const kept = async (key: KeptEntryKey) =>
+      (await priya.call('GET /api/v1/kept-entry/:key', { params: { key } })).body.kept;
+    const { patient_first_name, patient_last_name } = form;
+    await keep('registration:new', { patient_first_name: 'Ambrose' });
+    await save(priya, { formData: form });
+    expect(await kept('registration:new')).not.toBeNull();
+    await keep('registration:new', { patient_first_name, patient_last_name });
+    const { id } = (await save(priya, { formData: form })).body;
+    expect(await kept('registration:new')).toBeNull();
+    await keep(`registration:${id}`, { alt_contact_relationship: 'Neighbour' });
+    await save(priya, { formData: form, patientFormId: id, version: 1 });
+    expect(await kept(`registration:${id}`)).toBeNull();
   });
 
   it('[REG-05] is opened and finished by a colleague, who does not write over what was saved meanwhile', async () => {

@@ -117,8 +117,10 @@ const row = z.object({
   /** By field, as the file writes them. */
   cells: z.record(z.string(), z.string()),
   selected: z.boolean(),
-  /** The workbook does not show it, or strikes something of it through. */
+  /** The workbook does not show it. */
   hidden: z.boolean(),
+  /** The workbook strikes something of it through. */
+  struck: z.boolean(),
   /** Where the row ends in the file, which a text editor shows. */
   line: z.number().int(),
 });

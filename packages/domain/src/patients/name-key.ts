@@ -3,7 +3,7 @@ import type { CareDate } from '../dates/care-date.ts';
 /**
  * What no name is told apart by: everything that is written between and above its letters, such as blanks, hyphens,
  * apostrophes and accents. Digits tell newborn twins apart. First and last code points, the same as in the function
- * name_key of the database (migration 0094).
+ * name_key of the database (migration 0102).
  */
 const besideLetters: readonly (readonly [first: number, last: number])[] = [
   [0x0001, 0x002f],
@@ -27,7 +27,12 @@ const besideLetters: readonly (readonly [first: number, last: number])[] = [
   // Spaces, hyphens, quotation marks.
   [0x2000, 0x20ff],
   [0x2e00, 0x2e7f],
-  [0x3000, 0x303f],
+  // Signs of Chinese and Japanese; 々, 〆, 〇 and their like, which stand among them, are letters of names.
+  [0x3000, 0x3004],
+  [0x3008, 0x3020],
+  [0x302a, 0x3030],
+  [0x3036, 0x3037],
+  [0x303d, 0x303f],
   [0x3099, 0x309c],
   [0xa788, 0xa78c],
   [0xfe00, 0xfe2f],

@@ -3,9 +3,10 @@ import type { ImportRow } from './import-rows.queries.ts';
 
 export type RowsShown = 'all' | 'valid' | 'invalid';
 
-/** With whether the workbook shows it. */
+/** With whether the workbook shows it, and strikes nothing of it through. */
 export interface ShownImportRow extends ImportRow {
   hidden: boolean;
+  struck: boolean;
 }
 
 /** Rows of the third stage behind a row, in the order of the file. */
@@ -16,8 +17,8 @@ export async function listShownRows(
 ): Promise<ShownImportRow[]> {
   return tx.query<ShownImportRow>({
     name: 'list-shown-import-rows',
-    text: `select row_number, ends_at_line, cells, corrected, faults, selected, hidden, null as verdict, confirmed,
-             order_id
+    text: `select row_number, ends_at_line, cells, corrected, faults, selected, hidden, struck, null as verdict,
+             confirmed, order_id
            from import_row
            where hospital_id = current_setting('bolt.hospital_id') and upload_id = $1 and row_number > $2
              and ($3 = 'all' or (faults = '[]') = ($3 = 'valid'))

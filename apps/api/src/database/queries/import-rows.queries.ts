@@ -8,8 +8,10 @@ export interface NewImportRow {
   cells: string[];
   faults: RowFault[];
   selected: boolean;
-  /** The workbook does not show it, or strikes it through. */
+  /** The workbook does not show it. */
   hidden: boolean;
+  /** The workbook strikes something of it through. */
+  struck: boolean;
 }
 
 export interface ImportRow extends Record<string, unknown> {
@@ -34,10 +36,10 @@ export async function insertRows(
 ): Promise<void> {
   await tx.query({
     name: 'insert-import-rows',
-    text: `insert into import_row (hospital_id, upload_id, row_number, ends_at_line, cells, faults, selected, hidden)
-           select $1, $2, r.row_number, r.ends_at_line, r.cells, r.faults, r.selected, r.hidden
+    text: `insert into import_row (hospital_id, upload_id, row_number, ends_at_line, cells, faults, selected, hidden, struck)
+           select $1, $2, r.row_number, r.ends_at_line, r.cells, r.faults, r.selected, r.hidden, r.struck
            from jsonb_to_recordset($3) as r(row_number integer, ends_at_line integer, cells text[], faults jsonb,
-             selected boolean, hidden boolean)`,
+             selected boolean, hidden boolean, struck boolean)`,
     values: [hospitalId, uploadId, JSON.stringify(rows)],
   });
 }
@@ -89,7 +91,7 @@ export async function keepFaults(
 ): Promise<void> {
   await tx.query({
     name: 'keep-import-faults',
-    text: `update import_row i set faults = r.faults, selected = r.faults = '[]' and not i.hidden
+    text: `update import_row i set faults = r.faults, selected = r.faults = '[]' and not i.hidden and not i.struck
            from jsonb_to_recordset($2) as r(row_number integer, faults jsonb)
            where i.hospital_id = current_setting('bolt.hospital_id') and i.upload_id = $1
              and i.row_number = r.row_number and i.faults <> r.faults`,

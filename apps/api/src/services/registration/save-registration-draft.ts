@@ -10,6 +10,7 @@ import {
 } from '../../database/queries/registration-drafts.queries.ts';
 import { announceChange } from '../../notices/change-notices.ts';
 import { Refusal, refuse } from '../../problems.ts';
+import { forgetTyped } from './forget-typed.ts';
 import { holdDraft } from './hold-draft.ts';
 import { limitSaves } from './limit-registrations.ts';
 import { registeredName } from './registration-words.ts';
@@ -49,6 +50,7 @@ export async function saveRegistrationDraft(
     actor,
     now,
   });
+  await forgetTyped(work, form, before?.draft_id);
   await recordWrite(tx, work, {
     action: before ? 'registration-draft-saved' : 'registration-draft-added',
     subjectType: 'registration',

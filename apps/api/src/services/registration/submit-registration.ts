@@ -23,6 +23,7 @@ import {
 import { findEarlierRegistration, insertRegistration } from '../../database/queries/registrations.queries.ts';
 import { announceChange } from '../../notices/change-notices.ts';
 import { Refusal, refuse } from '../../problems.ts';
+import { forgetTyped } from './forget-typed.ts';
 import { holdDraft } from './hold-draft.ts';
 import { settleHospitalPatient } from './hospital-patient/settle-hospital-patient.ts';
 import { limitSubmits } from './limit-registrations.ts';
@@ -76,6 +77,7 @@ export async function submitRegistration(
     now,
   });
   if (draft) await deleteRegistrationDraft(tx, draft.draft_id);
+  await forgetTyped(work, formData, draft?.draft_id);
   await recordWrite(tx, work, {
     action: 'registration-submitted',
     subjectType: 'registration',

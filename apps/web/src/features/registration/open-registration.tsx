@@ -23,10 +23,11 @@ interface OpenRegistrationProps {
 }
 
 /** Fetches what the form begins with; a draft is opened as it was saved last. */
-export function OpenRegistration({ draftId, ...from }: OpenRegistrationProps) {
+export function OpenRegistration(from: OpenRegistrationProps) {
   const { hospitalCountry } = useSession();
-  // Taken over once: the address of a step does not name it, as what was taken is kept like what is typed.
-  const [{ like, take }] = useState(from);
+  // Taken over once: the address of a step does not name it, as what was taken is kept like what is typed. A draft that a
+  // save makes meanwhile is named there, and is open already.
+  const [{ draftId, like, take }] = useState(from);
   const [opening, setOpening] = useState(0);
   const settings = useQuery(registrationQuery);
   const draft = useQuery({ ...draftQuery(draftId ?? ''), enabled: draftId !== undefined });

@@ -4,7 +4,7 @@ import { RegistrationIntro } from './intro/registration-intro.tsx';
 import { isTakenOver, NEW_DRAFT } from './new-registration.ts';
 import { OpenRegistration } from './open-registration.tsx';
 import { RegistrationSent } from './sent/registration-sent.tsx';
-import { isEndedVisit } from './visits.ts';
+import { isEndedVisit, stepEntryIn } from './visits.ts';
 
 /** Registers a home patient: what there is, the eight steps, and the thanks. */
 export default function RegisterPatientPage() {
@@ -17,7 +17,7 @@ export default function RegisterPatientPage() {
   if (isEndedVisit(state)) return <Navigate to={paths.TPNRegisterPatient()} replace />;
   return (
     <OpenRegistration
-      key={draft}
+      key={stepEntryIn(state)?.openedAs ?? draft}
       draftId={draft === NEW_DRAFT ? undefined : draft}
       like={query.get('like') ?? undefined}
       take={(query.get('take') ?? '').split(',').filter(isTakenOver)}

@@ -2,6 +2,8 @@
 export interface StepEntry {
   /** Of the registration that was filled in, from when it was opened until it was left. */
   visit: string;
+  /** The draft that the address named when it was opened: a save may have made one of what was new. */
+  openedAs: string;
   /** The step of the entry before this one, where that is a step of the same visit. */
   before: number | null;
   furthest: number;

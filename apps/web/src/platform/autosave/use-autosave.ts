@@ -65,7 +65,13 @@ export interface HeldEntry<Entry> {
 }
 
 export interface AutosaveState<Entry = object> {
-  found: { typed: Entry; moment: string; remarks: readonly string[] | null } | null;
+  found: {
+    typed: Entry;
+    /** What was sent to be saved then and had no answer. */
+    sent?: object | undefined;
+    moment: string;
+    remarks: readonly string[] | null;
+  } | null;
   /** For the form to show and to have answered; it stays on the server until then. */
   held: HeldEntry<Entry> | null;
   done: Done;
@@ -156,7 +162,7 @@ export function useAutosave<Entry extends object>(form: AutosavedForm<Entry>): A
   }
   const held = found?.isHeld ? { ...found.stored, basis: found.stored.basis, moment: found.moment } : null;
   return {
-    found: found && !held ? { ...found, typed: found.stored.typed } : null,
+    found: found && !held ? { ...found, typed: found.stored.typed, sent: found.stored.sent } : null,
     held,
     done,
     isOpenElsewhere,

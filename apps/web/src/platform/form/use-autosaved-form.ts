@@ -30,7 +30,13 @@ export function useAutosavedForm<Entries extends Texts<Entries>>(rules: FormRule
     restore: form.typeAgain,
     reset: () => form.reset(),
   });
-  return { ...form, autosave };
+  const sentEarlier = autosave.found?.sent as Entries | undefined;
+  return {
+    ...form,
+    autosave,
+    /** Whether a record is just what was sent in an earlier visit, and was not there yet when it was opened again. */
+    isOwnSave: (record: Entries): boolean => sentEarlier !== undefined && isSameText(record, sentEarlier),
+  };
 }
 
 /** As the server stores it: without the spaces around it, and one in the place of several. */

@@ -110,7 +110,10 @@ describe('a line that cannot be judged', () => {
   it('names the drug that is not ordered in a unit as its hospital reads it, and the units that it is ordered in', () => {
     const line = { ...oxaliplatinBag, drug1Unit: 'units' };
     const [finding] = evaluateLine(demoCatalogue, line, { country: 'AU' }).findings;
-    expect(finding?.detail).toBe('oxaliplatin is ordered in mg, not in units');
+    expect(finding).toMatchObject({
+      reason: 'unit-not-ordered',
+      detail: 'oxaliplatin is ordered in mg, not in units',
+    });
   });
 
   it('never takes an unreadable volume for one left empty', () => {

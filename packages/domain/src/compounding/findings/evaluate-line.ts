@@ -190,7 +190,7 @@ function evaluateByItself(catalogue: Catalogue, line: DrugLine, options: Recorde
   const calculated = calculateVolumes(preparation);
   if (!calculated.ok) {
     const detail = notOrderedIn(catalogue.drugs.get(calculated.drugCode), calculated, nameOf);
-    return withoutVerdict(catalogue, false, [invalidLine('figure-unreadable', detail), ...doseFindings]);
+    return withoutVerdict(catalogue, false, [invalidLine('unit-not-ordered', detail), ...doseFindings]);
   }
   const { volumes } = calculated;
   const invalid = [

@@ -45,6 +45,7 @@ export type InvalidLineReason =
   | 'undiluted-volume-differs'
   | 'volume-above-bag'
   | 'figure-unreadable'
+  | 'unit-not-ordered'
   | 'line-incomplete'
   | 'not-offered'
   | 'dose-above-ceiling';

@@ -17,6 +17,18 @@ it.each([
   ['IU', 'units'],
   ['international  units', 'units'],
   ['MU', 'million units'],
+  ['M.U.', 'million units'],
+  ['mega units', 'million units'],
+  ['Mega-Units', 'million units'],
+  ['M IU', 'million units'],
+  ['million IU', 'million units'],
+  ['million international units', 'million units'],
+  ['Mio. units', 'million units'],
+  ['kU', 'thousand units'],
+  ['thousand units', 'thousand units'],
+  ['milli-units', 'thousandths of a unit'],
+  ['milli grams', 'mg'],
+  ['micro-gram', 'microgram'],
 ])('%s is written for %s', (word, unit) => {
   expect(unitOfWord('dose unit', word)).toBe(unit);
 });
@@ -31,6 +43,7 @@ it('lets a word of one unit never stand for another, whoever says so', () => {
         );
   expect(whyAnotherUnit('dose unit', 'mcg', 'mg')).toBe('“mcg” is microgram: it never stands for mg');
   expect(whyAnotherUnit('dose unit', 'ng', 'mg')).toContain('is ng');
+  expect(whyAnotherUnit('dose unit', 'mega units', 'units')).toContain('is million units');
   expect(whyAnotherUnit('time unit', 'min', 'hours')).toBe('“min” is minutes: it never stands for hours');
   for (const unit of infusionTimeUnits) expect(whyAnotherUnit('time unit', unit, unit)).toBeNull();
 });
@@ -42,6 +55,7 @@ it('says nothing of a word that is no unit, or of another kind', () => {
 
 it.each([
   ...['mg/kg', 'mg/m2', 'mg / m²', 'units/kg', 'mg/hr', 'mcg/mL', 'mg per kg', 'mg⁄m2'],
+  ...['1000 units', 'units x 1000', 'x10^6 units'],
   ...['mg BD', 'mg daily', 'mg t.d.s.', 'mg q6h', 'mg kg', 'mgm2', 'microgram.kg^-1', 'mg-kg', 'mg hours'],
 ])('%s is more than an amount: no unit is near to it, and it stands for none', (word) => {
   const units = matchableEntries(demoCatalogue, 'dose unit', 'AU');

@@ -1,7 +1,7 @@
 import { keywordForm } from './import-vocabulary.ts';
 import type { KeywordKind } from './keyword-fields.ts';
 
-/** How people write units, by the unit as the catalogue writes it; plurals and a last dot do not count. */
+/** How people write units, by the unit as the catalogue writes it; plurals, gaps, dots and hyphens do not count. */
 const doseUnitWords: Readonly<Record<string, readonly string[]>> = {
   ng: ['ng', 'nanogram', 'nanogramme'],
   microgram: ['microgram', 'microgramme', 'mcg', 'mcgm', 'ug', 'µg', 'μg'],
@@ -13,8 +13,17 @@ const doseUnitWords: Readonly<Record<string, readonly string[]>> = {
   micromol: ['micromol', 'micromole', 'umol', 'µmol', 'μmol'],
   mmol: ['mmol', 'millimol', 'millimole'],
   mEq: ['meq', 'milliequivalent'],
-  units: ['unit', 'u', 'iu', 'i.u', 'international unit'],
-  'million units': ['mu', 'miu', 'megaunit', 'million unit'],
+  units: ['unit', 'u', 'iu', 'international unit'],
+  // Of 'mU' nobody knows whether it is a thousandth or a million: it is not a unit, which is all that matters.
+  'million units': [
+    ...['mu', 'miu', 'munit', 'mega u', 'mega iu', 'mega unit', 'mega international unit', 'mill unit'],
+    ...['million', 'million iu', 'million unit', 'million international unit', 'millions of unit'],
+    ...['million of unit', 'mio', 'mio iu', 'mio unit'],
+  ],
+  'thousand units': [
+    ...['ku', 'kiu', 'kunit', 'kilo unit', 'thousand iu', 'thousand unit', 'thousand international unit'],
+  ],
+  'thousandths of a unit': ['milli unit', 'milli iu', 'milli international unit'],
 };
 const timeUnitWords: Readonly<Record<string, readonly string[]>> = {
   seconds: ['second', 'sec'],
@@ -24,8 +33,13 @@ const timeUnitWords: Readonly<Record<string, readonly string[]>> = {
   weeks: ['week', 'wk'],
 };
 
+/** 'Mega-units' and 'M.U.' are 'megaunits' and 'MU'. */
+const withoutGaps = (form: string): string => form.replace(/[\s.\p{Pd}]/gu, '');
+
 const byWord = (words: typeof doseUnitWords) =>
-  new Map(Object.entries(words).flatMap(([unit, each]) => each.map((word) => [word, unit] as const)));
+  new Map(
+    Object.entries(words).flatMap(([unit, each]) => each.map((word) => [withoutGaps(word), unit] as const)),
+  );
 const unitsByWord: Partial<Record<KeywordKind, ReadonlyMap<string, string>>> = {
   'dose unit': byWord(doseUnitWords),
   'time unit': byWord(timeUnitWords),
@@ -35,7 +49,7 @@ const unitsByWord: Partial<Record<KeywordKind, ReadonlyMap<string, string>>> = {
 export function unitOfWord(kind: KeywordKind, word: string): string | null {
   const units = unitsByWord[kind];
   if (!units) return null;
-  const form = keywordForm(word).replace(/\.$/, '').replace(/\s+/g, ' ');
+  const form = withoutGaps(keywordForm(word));
   return units.get(form) ?? units.get(form.replace(/s$/, '')) ?? null;
 }
 
@@ -55,7 +69,8 @@ const wordsBeyondAmount: ReadonlySet<string> = new Set([
 export function saysMoreThanAmount(kind: KeywordKind, word: string): boolean {
   if (!unitsByWord[kind] || unitOfWord(kind, word) !== null) return false;
   const form = keywordForm(word).replaceAll('.', '');
-  if (/[/\u2044\u2215]|(^|[^\p{L}])per([^\p{L}]|$)|\p{L}m[2²]$|\^/u.test(form)) return true;
+  // A figure is a multiple of the unit: '1000 units', 'units x10^6'.
+  if (/[/\u2044\u2215\d]|(^|[^\p{L}])per([^\p{L}]|$)|\p{L}m²$|\^/u.test(form)) return true;
   const [, ...behind] = form.split(/[\s,;*-]+/);
   return behind.some((each) => wordsBeyondAmount.has(each) || /^q\d+h/.test(each));
 }

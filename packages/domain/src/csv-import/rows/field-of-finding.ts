@@ -10,6 +10,7 @@ const fieldOfReason: Record<InvalidLineReason, ImportFieldKey> = {
   'undiluted-volume-differs': 'bag_size',
   'volume-above-bag': 'bag_size',
   'figure-unreadable': 'drug_dose',
+  'unit-not-ordered': 'drug_dose',
   'line-incomplete': 'drug_name',
   'not-offered': 'drug_name',
   'dose-above-ceiling': 'drug_dose',

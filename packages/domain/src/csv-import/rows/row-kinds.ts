@@ -44,6 +44,7 @@ const kindOfReason: Record<InvalidLineReason, string> = {
   'undiluted-volume-differs': 'Error: Volume differs from that of the drug',
   'volume-above-bag': 'Error: Drug volume exceeds container size',
   'figure-unreadable': 'Error: A figure cannot be read',
+  'unit-not-ordered': 'Error: A drug is not ordered in that unit',
   'line-incomplete': 'Error: The line is not complete',
   'not-offered': 'Error: Not offered any more',
   'dose-above-ceiling': 'Error: Dose above the absolute maximum',

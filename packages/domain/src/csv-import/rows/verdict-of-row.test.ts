@@ -127,6 +127,9 @@ describe('the verdict of a row', () => {
       field: 'drug_name',
     });
     expect(kindsOfRow(verdict({ drug_dose: '450mg' }), [])).toEqual(['Error: Dose is not a number']);
+    expect(kindsOfRow(verdict({ drug_dose_unit: 'units' }), [])).toEqual([
+      'Error: A drug is not ordered in that unit',
+    ]);
   });
 
   it('a row for nobody has no treatment', () => {

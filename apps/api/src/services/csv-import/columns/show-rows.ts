@@ -40,5 +40,6 @@ const showRow = ({ columns }: UploadRow, row: ShownImportRow): ShownRow => ({
   cells: cellsOfRow(columns, row.cells, { ...figuresAsWritten(columns, row.cells), ...row.corrected }),
   selected: row.selected,
   hidden: row.hidden,
+  struck: row.struck,
   line: row.ends_at_line,
 });

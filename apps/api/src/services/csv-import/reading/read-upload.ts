@@ -96,7 +96,8 @@ async function readFile(
       cells,
       faults: [],
       selected: !isHidden && !isStruck,
-      hidden: isHidden || isStruck,
+      hidden: isHidden,
+      struck: isStruck,
     }));
     done += slice.length;
     slice = [];

@@ -66,13 +66,7 @@ export async function addLine(work: OrderWork, payload: LinePayload): Promise<Li
     ...(others.length > 0 ? [updateJudgements(tx, others)] : []),
     ...favourites.map(({ line }) => keepFavourite(work, catalogue, line)),
   ]);
-  // Whoever gave the line up while it was on its way learns by this that it arrived.
-  announceChange(tx, {
-    hospitalId: actor.hospitalId,
-    kind: 'draft',
-    id: order.order_id,
-    version: after.version,
-  });
+  announceLines(work, order.order_id, after);
   return linesAnswer('The line was added.', { lines, after }, (line) =>
     presentLine(catalogue, line, actor.countryCode),
   );
@@ -93,6 +87,10 @@ export async function orderForLine(
   if (!order) return refuse('order-not-found');
   return order.patient_known ? { order, patientId } : refuse('patient-not-found');
 }
+
+/** Whoever gave a line up while it was on its way learns by this that it arrived. */
+export const announceLines = ({ tx, actor }: OrderWork, id: string, { version }: OrderAfterLines): void =>
+  announceChange(tx, { hospitalId: actor.hospitalId, kind: 'draft', id, version });
 
 export function linesAnswer(
   message: string,

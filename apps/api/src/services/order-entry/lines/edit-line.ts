@@ -6,7 +6,7 @@ import { catalogueOfLines } from '../../nutrition-products/own-products.ts';
 import { refuseBagOfAnother } from '../../nutrition-products/refuse-bag-of-another.ts';
 import type { OrderWork } from '../order-work.ts';
 import { readId } from '../read-id.ts';
-import { type LinesAnswer, linesAnswer, orderForLine } from './add-line.ts';
+import { announceLines, type LinesAnswer, linesAnswer, orderForLine } from './add-line.ts';
 import { checkLine } from './check-line.ts';
 import { readDoseHistories } from './dose-histories.ts';
 import { judgeBeside } from './judge-beside.ts';
@@ -74,6 +74,7 @@ export async function editLine(
     before: { ...replaced.line, deliveries: replaced.deliveries },
   });
   await Promise.all([deleted, ...(others.length > 0 ? [updateJudgements(tx, others)] : [])]);
+  announceLines(work, order.order_id, after);
   return linesAnswer('The line was updated.', { lines, after }, (line) =>
     presentLine(catalogue, line, actor.countryCode),
   );

@@ -9,18 +9,21 @@ export interface ImportedRow {
   /** Why it cannot be imported, in words; none: it is valid. */
   faults: FileRows['rows'][string]['faults'];
   isSelected: boolean;
-  /** The workbook does not show it, or strikes something of it through. */
+  /** The workbook does not show it. */
   isHidden: boolean;
+  /** The workbook strikes something of it through. */
+  isStruck: boolean;
 }
 
 export const isValid = ({ faults }: ImportedRow): boolean => faults.length === 0;
 
 export const importedRows = ({ rows }: Pick<FileRows, 'rows'>): ImportedRow[] =>
   Object.entries(rows)
-    .map(([row, { cells, faults, selected, hidden }]) => ({
+    .map(([row, { cells, faults, selected, hidden, struck }]) => ({
       ...{ row: Number(row), cells, faults },
       isSelected: selected,
       isHidden: hidden,
+      isStruck: struck,
     }))
     .sort((a, b) => a.row - b.row);
 

@@ -105,6 +105,12 @@ export const rowColumns: readonly GridColumn<ImportedRow>[] = [
   },
 ];
 
+/** Why a row that is right is not chosen. */
+function InWorkbook({ row: { isHidden, isStruck } }: { row: ImportedRow }) {
+  const looks = [isHidden && 'hidden', isStruck && 'struck through'].filter(Boolean);
+  return looks.length > 0 && <span className={styles.quiet}> {looks.join(' and ')} in the workbook</span>;
+}
+
 function RowStatus({ row }: { row: ImportedRow }) {
   if (isValid(row))
     return (
@@ -112,7 +118,7 @@ function RowStatus({ row }: { row: ImportedRow }) {
         <StatusBadge tone="success" icon={<IconCircleCheck />}>
           VALID
         </StatusBadge>
-        {row.isHidden && <span className={styles.quiet}> hidden or struck through in the workbook</span>}
+        <InWorkbook row={row} />
       </>
     );
   return (

@@ -24,7 +24,7 @@ import { DeliveryDaysPanel } from './delivery-days.panel.tsx';
 import { DeliveryTimeField, NotesField, ReferenceField } from './header-fields.tsx';
 import styles from './order-header.module.css';
 import { OwnStarted, ownStartedOf } from './own-started.tsx';
-import { changeOrderHeader, startOrder } from './save-order-header.ts';
+import { changeOrderHeader, startOf } from './save-order-header.ts';
 import { useOrderHeader } from './use-order-header.ts';
 import { useStartedUnseen } from './use-started-unseen.ts';
 
@@ -47,8 +47,7 @@ export function OrderHeaderForm({ order }: { order?: OrderInfo | undefined }) {
         await callApi('DELETE /api/v1/order/draft/:ref', { params: { ref: instead }, signal });
       const { keyFor } = idempotency;
       if (order) return changeOrderHeader(order, header, { keyFor, signal });
-      const { entries } = header;
-      return unseen.start((each) => startOrder(site.type, entries, { keyFor, signal: each }), signal);
+      return unseen.start(startOf(site.type, header.entries), signal);
     },
     onSuccess: async (orderRef) => {
       idempotency.forget();

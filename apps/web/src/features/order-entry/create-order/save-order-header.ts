@@ -1,3 +1,4 @@
+import type { Body } from '@bolt/contracts';
 import type { OrderInfo } from '@bolt/contracts/order-entry.contract';
 import { callApi } from '#platform/server/api-client.ts';
 import type { OrderSite } from '../order-site.ts';
@@ -13,13 +14,12 @@ interface Sending {
   keyFor: (body: unknown) => string;
   signal: AbortSignal;
 }
-const sentWith = (body: unknown, { keyFor, signal }: Sending) => ({ idempotencyKey: keyFor(body), signal });
 
 /** Changes the header of an order that was started; answers the key of the order. */
 export async function changeOrderHeader(
   order: OrderInfo,
   { entries, seenVersion }: TypedHeader,
-  sending: Sending,
+  { keyFor, signal }: Sending,
 ): Promise<string> {
   const body = {
     orderRef: order.orderRef,
@@ -29,22 +29,19 @@ export async function changeOrderHeader(
     version: seenVersion,
   };
   const isChanged = body.orderRefView !== order.orderRefView || entries.comment !== order.comment;
-  if (isChanged) await callApi('POST /api/v1/order/info/update', { body, ...sentWith(body, sending) });
+  if (isChanged)
+    await callApi('POST /api/v1/order/info/update', { body, idempotencyKey: keyFor(body), signal });
   return order.orderRef;
 }
 
-/** Starts an order; answers its key. Sent again it starts no second one, and is answered with the key of the first. */
-export async function startOrder(
+/** What starts an order. */
+export const startOf = (
   type: OrderSite['type'],
   { orderRef, deliveryDate, deliveryTime, comment }: OrderHeaderEntries,
-  sending: Sending,
-): Promise<string> {
-  const body = {
-    orderRef: orderRef.trim(),
-    deliveryDate: deliveryDate.trim(),
-    deliveryTime: deliveryTime || null,
-    comment,
-    type,
-  };
-  return (await callApi('POST /api/v1/order/start', { body, ...sentWith(body, sending) })).orderRef;
-}
+): Body<'POST /api/v1/order/start'> => ({
+  orderRef: orderRef.trim(),
+  deliveryDate: deliveryDate.trim(),
+  deliveryTime: deliveryTime || null,
+  comment,
+  type,
+});

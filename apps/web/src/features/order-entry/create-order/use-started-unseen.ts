@@ -1,39 +1,74 @@
+import type { Body } from '@bolt/contracts';
 import { useRef } from 'react';
 import { againUnanswered } from '#platform/server/again-unanswered.ts';
-import { ApiError, isOutcomeUnknown } from '#platform/server/api-error.ts';
+import { callApi } from '#platform/server/api-client.ts';
+import { ApiError, isOutcomeUnknown, isRefusal } from '#platform/server/api-error.ts';
 
-/** Under an idempotency key: sent again it starts no second order. Answers the key of the order. */
-type Start = (signal: AbortSignal) => Promise<string>;
+type StartBody = Body<'POST /api/v1/order/start'>;
+
+/** Sent again under its key it starts no second order, and is answered with the key of the first. */
+interface Press {
+  content: string;
+  send: (signal: AbortSignal) => Promise<string>;
+}
 
 /**
- * The order that a press may have started whose answer is not known. It is asked for once more: whoever discards what they
- * typed does not leave it behind, with its reference taken.
+ * The order that a press may have started whose answer is not known. It is asked for once more: neither whoever discards what
+ * they typed nor whoever starts it with other entries leaves it behind, with its reference taken.
  */
 export function useStartedUnseen() {
-  const unanswered = useRef<Start>(undefined);
+  const unanswered = useRef<Press>(undefined);
+
+  async function find(signal: AbortSignal): Promise<string | undefined> {
+    const press = unanswered.current;
+    if (!press) return undefined;
+    try {
+      return await againUnanswered(() => press.send(signal));
+    } catch (error) {
+      if (!wasRefused(error)) throw error;
+      unanswered.current = undefined;
+      return undefined;
+    }
+  }
+
   return {
-    async start(send: Start, signal: AbortSignal): Promise<string> {
-      unanswered.current = send;
+    /** Starts an order; answers its key. */
+    async start(body: StartBody, signal: AbortSignal): Promise<string> {
+      const content = JSON.stringify(body);
+      if (unanswered.current?.content !== content) {
+        const ref = await find(signal);
+        if (ref !== undefined) await discard(ref, signal);
+        unanswered.current = pressOf(body);
+      }
+      const press = unanswered.current ?? pressOf(body);
       try {
-        return await send(signal);
+        return await press.send(signal);
       } catch (error) {
         if (wasRefused(error)) unanswered.current = undefined;
         throw error;
       }
     },
     /** Its key; undefined where no order was started. */
-    async find(signal: AbortSignal): Promise<string | undefined> {
-      const send = unanswered.current;
-      if (!send) return undefined;
-      try {
-        return await againUnanswered(() => send(signal));
-      } catch (error) {
-        if (!wasRefused(error)) throw error;
-        unanswered.current = undefined;
-        return undefined;
-      }
-    },
+    find,
   };
+}
+
+function pressOf(body: StartBody): Press {
+  const idempotencyKey = crypto.randomUUID();
+  return {
+    content: JSON.stringify(body),
+    send: async (signal) =>
+      (await callApi('POST /api/v1/order/start', { body, idempotencyKey, signal })).orderRef,
+  };
+}
+
+/** It may be discarded already, by a press whose answer was lost as well. */
+async function discard(ref: string, signal: AbortSignal): Promise<void> {
+  try {
+    await callApi('DELETE /api/v1/order/draft/:ref', { params: { ref }, signal });
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+  }
 }
 
 const wasRefused = (error: unknown) =>

@@ -30,6 +30,7 @@ export function EditPatientForm({ patient, search }: EditPatientFormProps) {
   // What the entries were made from: only what this user saw of the record may be replaced by them.
   const [opened, setOpened] = useState(patient);
   const [meanwhile, setMeanwhile] = useState<readonly FieldChange[]>([]);
+  const [isOwnSave, setIsOwnSave] = useState(false);
   const words = usePatientDetailWords();
   const [sent, setSent] = useState<PatientEntries>();
   const form = usePatientEntries(opened, sent);
@@ -46,6 +47,7 @@ export function EditPatientForm({ patient, search }: EditPatientFormProps) {
       const current = recordMeanwhile(error);
       if (current) {
         setMeanwhile(changesMeanwhile(opened, current, words));
+        setIsOwnSave(form.isOwnSave(entriesOf({ ...opened, ...current })));
         setOpened({ ...opened, ...current });
       } else if (error instanceof ApiError && error.code === 'duplicate-mrn') {
         form.refuse({ id: error.message });
@@ -81,7 +83,7 @@ export function EditPatientForm({ patient, search }: EditPatientFormProps) {
         ) : (
           <SaveOutcome
             save={save}
-            meanwhile={meanwhile}
+            {...{ meanwhile, isOwnSave }}
             typedMrn={form.entries.id}
             onShowCurrent={() => {
               form.reset();

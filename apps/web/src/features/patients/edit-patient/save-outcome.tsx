@@ -10,12 +10,14 @@ import type { SavedPatient } from './use-save-patient.ts';
 interface SaveOutcomeProps {
   save: { isSuccess: boolean; error: unknown; data?: SavedPatient | undefined };
   meanwhile: readonly FieldChange[];
+  /** What changed meanwhile is what this user had sent. */
+  isOwnSave: boolean;
   typedMrn: string;
   onShowCurrent: () => void;
 }
 
 /** What became of the last try to save, with the way on. */
-export function SaveOutcome({ save, meanwhile, typedMrn, onShowCurrent }: SaveOutcomeProps) {
+export function SaveOutcome({ save, meanwhile, isOwnSave, typedMrn, onShowCurrent }: SaveOutcomeProps) {
   const { error, isSuccess } = save;
   if (isSuccess)
     return (
@@ -33,7 +35,7 @@ export function SaveOutcome({ save, meanwhile, typedMrn, onShowCurrent }: SaveOu
       <Message
         tone="warning"
         role="alert"
-        title={messageOf(error)}
+        title={isOwnSave ? 'Your save before that was carried out.' : messageOf(error)}
         action={
           <Button size="sm" onClick={onShowCurrent}>
             Show the current record

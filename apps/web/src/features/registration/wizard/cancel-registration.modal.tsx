@@ -1,6 +1,7 @@
 import { useLocation, useNavigate } from 'react-router';
 import { paths } from '#paths.ts';
 import { FailureMessage } from '#platform/frame/failure-message.tsx';
+import { useGivenUpWhenLeft } from '#platform/server/use-given-up-when-left.ts';
 import { useSingleMutation } from '#platform/server/use-single-mutation.ts';
 import { ConfirmModal } from '#ui/dialog/confirm.modal.tsx';
 import { useDeleteDraft } from '../use-delete-draft.ts';
@@ -19,6 +20,7 @@ export function CancelRegistrationModal({ draft, type, onDiscard, onClose }: Can
   const navigate = useNavigate();
   const entry = useLocation().state;
   async function leave() {
+    if (!isHere()) return;
     onDiscard();
     await navigate(paths.homeTPN({ registrationCancel: type }));
     endVisit(entry);
@@ -43,6 +45,7 @@ export function CancelRegistrationModal({ draft, type, onDiscard, onClose }: Can
       deletion.giveUp();
     },
   };
+  const isHere = useGivenUpWhenLeft(press.giveUp);
   return (
     <ConfirmModal
       title="Cancel new patient registration?"

@@ -19,7 +19,7 @@ interface DraftMeanwhileProps {
 /** What became of the draft while it was open here, and how to go on. */
 export function DraftMeanwhile({ draft, settings, onReopen }: DraftMeanwhileProps) {
   const { hospitalTimeZone } = useSession();
-  const { changed, isLost, submitted, savedAlready } = draft;
+  const { changed, isLost, submitted, isSavedAlready } = draft;
   if (isLost && submitted) {
     const { id, by, at } = submitted;
     const moment = formatDraftTimestamp(hospitalTimeZone, new Date(at));
@@ -46,7 +46,7 @@ export function DraftMeanwhile({ draft, settings, onReopen }: DraftMeanwhileProp
       </Message>
     );
   }
-  if (!changed) return savedAlready ? <SavedAlready /> : null;
+  if (!changed) return isSavedAlready ? <SavedAlready /> : null;
   const changes = describeMeanwhile(changed.before.form, changed.now.form, settings);
   return (
     <Message

@@ -47,14 +47,12 @@ export function RegistrationWizard({ settings, begun, taken, opened, onReopen }:
     taken,
     draft: opened,
     context,
-    savedAlready: draft.savedAlready,
+    typedOver: draft.typedOver,
   });
   const showField = useShowField(filled);
   const [asking, setAsking] = useState<'cancel' | 'save' | null>(null);
   const [tried, setTried] = useState<readonly number[]>([]);
   const { step, entries } = filled;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the browser's Back leaves a question with its step
-  useEffect(() => setAsking(null), [step]);
   const wrong = new Map(
     Array.from({ length: LAST_STEP }, (_, place) => {
       const number = place + 1;
@@ -80,6 +78,11 @@ export function RegistrationWizard({ settings, begun, taken, opened, onReopen }:
     filled.refuse(fields);
   }
   const save = useSaveDraft({ filled, draft, onRefused });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the browser's Back leaves a question with its step, and its save
+  useEffect(() => {
+    setAsking(null);
+    save.giveUp();
+  }, [step]);
   const matches = usePatientMatches(filled);
   const submission = useSubmitRegistration({ filled, draft, matches, onRefused });
 

@@ -22,15 +22,21 @@ export function useDraftSaves(seen: DraftSeen, settings: Answer<'GET /api/v1/tpn
   const queryClient = useQueryClient();
   const { isUnanswered, send, settle, forget } = useUnanswered<RegistrationForm, Saved>();
   const [givenUp, setGivenUp] = useState<GivenUpSave | null>(null);
-  const [savedAlready, setSavedAlready] = useState<Pick<OpenedDraft, 'id' | 'version'>>();
+  const [isSavedAlready, setIsSavedAlready] = useState(false);
+  const [goneOnWith, setGoneOnWith] = useState<Pick<OpenedDraft, 'id' | 'version'>>();
+  const typedOver = goneOnWith ?? seen.opened;
   const arrived = useArrivedSave(givenUp, seen, settings);
 
-  const goOnWithArrived = useEffectEvent(({ id, version, form }: OpenedDraft) => {
+  function goOnWith({ id, version, form }: Pick<OpenedDraft, 'id' | 'version' | 'form'>) {
     // What was typed up to the press is saved; what is typed from here on is kept as typed over the draft.
-    saverOf(entryKeyOf(seen.id)).forget();
+    saverOf(entryKeyOf(typedOver?.id)).forget();
     seen.goOnWith({ id, version, form });
-    setSavedAlready({ id, version });
+    setGoneOnWith({ id, version });
     setGivenUp(null);
+  }
+  const goOnWithArrived = useEffectEvent((draft: OpenedDraft) => {
+    goOnWith(draft);
+    setIsSavedAlready(true);
     forget();
   });
   useEffect(() => {
@@ -43,7 +49,7 @@ export function useDraftSaves(seen: DraftSeen, settings: Answer<'GET /api/v1/tpn
     setGivenUp(null);
     if (!found) return seen.sent;
     const { id, version } = found.answer;
-    seen.goOnWith({ id, version, form: found.given });
+    goOnWith({ id, version, form: found.given });
     return { patientFormId: id, version };
   }
 
@@ -52,8 +58,10 @@ export function useDraftSaves(seen: DraftSeen, settings: Answer<'GET /api/v1/tpn
     changed: isUnanswered ? undefined : seen.changed,
     /** It may be saved, and nobody knows. */
     isUnanswered,
-    /** What a save made that the user had given up. */
-    savedAlready,
+    /** A save that the user had given up had arrived. */
+    isSavedAlready,
+    /** What is typed is typed over this: the draft that was opened, or that a save without an answer made. */
+    typedOver,
     settled,
     async save(form: RegistrationForm, signal: AbortSignal): Promise<Saved> {
       const body = { formData: form, ...(await settled(signal)) };

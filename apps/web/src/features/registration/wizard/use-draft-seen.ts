@@ -32,8 +32,7 @@ export function useDraftSeen(opened: OpenedDraft | undefined) {
     /** As the calls name it. */
     sent: { patientFormId: id ?? null, ...(id !== undefined && version !== undefined && { version }) },
     id,
-    /** What the address names, until another draft is made of it. */
-    openedId: opened?.id,
+    opened,
     isLost,
     /** undefined where it was deleted, or removed after its days. */
     submitted: gone?.details.submitted as SubmittedMeanwhile | undefined,

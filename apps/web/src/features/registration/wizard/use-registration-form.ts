@@ -28,15 +28,15 @@ interface RegistrationFormRules {
   taken: RegistrationForm | undefined;
   draft: OpenedDraft | undefined;
   context: JudgedIn;
-  /** What a save made that was given up: what is typed is typed over that. */
-  savedAlready: Pick<OpenedDraft, 'id' | 'version'> | undefined;
+  /** The same, or what a save without an answer made. */
+  typedOver: Pick<OpenedDraft, 'id' | 'version'> | undefined;
 }
 
 /** The form of all eight steps on the engine of forms: where one is in it, what is wrong, and what may be a mistake. */
-export function useRegistrationForm({ begun, taken, draft, context, savedAlready }: RegistrationFormRules) {
+export function useRegistrationForm({ begun, taken, draft, context, typedOver }: RegistrationFormRules) {
   const [opened] = useState(() => openedWith(draft?.form ?? begun));
   const openedAt = placeOf(draft?.form ?? begun, begun);
-  const { place, goTo, goBack, returnTo, beginAt } = useStepHistory(openedAt);
+  const { place, goTo, goBack, returnTo, beginAt } = useStepHistory(openedAt, typedOver?.id);
   /** What the server found and this page did not, until something of it is changed. */
   const [foundThere, setFoundThere] = useState<readonly RegistrationWarning[] | null>(null);
 
@@ -58,9 +58,9 @@ export function useRegistrationForm({ begun, taken, draft, context, savedAlready
   const { entries } = form;
 
   const autosave = useAutosave<RegistrationEntries>({
-    entryKey: entryKeyOf((savedAlready ?? draft)?.id),
+    entryKey: entryKeyOf(typedOver?.id),
     entry: form.typed && ({ ...form.typed, form_current_step: String(place.step) } as RegistrationEntries),
-    basis: (savedAlready ?? draft)?.version,
+    basis: typedOver?.version,
     offersBack: true,
     restore(kept) {
       form.typeAgain(kept);

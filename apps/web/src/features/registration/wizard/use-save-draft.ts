@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router';
 import { paths } from '#paths.ts';
 import { makeStale } from '#platform/server/stale-after.ts';
+import { useGivenUpWhenLeft } from '#platform/server/use-given-up-when-left.ts';
 import { useSingleMutation } from '#platform/server/use-single-mutation.ts';
 import { endVisit } from '../visits.ts';
 import type { DraftSaves } from './use-draft-saves.ts';
@@ -19,17 +20,20 @@ export function useSaveDraft({ filled, draft, onRefused }: Saving) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const entry = useLocation().state;
-  return useSingleMutation({
+  const save = useSingleMutation({
     mutationFn: (_given, signal) => draft.save(filled.form, signal),
     async onSuccess({ id }) {
       filled.autosave.forget();
       const { patient_type, patient_first_name, patient_last_name } = filled.form;
       const patientName = readableLine(`${patient_first_name} ${patient_last_name}`);
+      if (!isHere()) return;
       await navigate(paths.homeTPN({ registrationSave: patient_type, patientName }));
       // From here on it is one of the drafts, and its address names it.
-      if (id !== draft.openedId) endVisit(entry);
+      if (id !== draft.opened?.id) endVisit(entry);
       await makeStale(queryClient, { kind: 'registration', id });
     },
     onError: onRefused,
   });
+  const isHere = useGivenUpWhenLeft(save.giveUp);
+  return save;
 }

@@ -8,13 +8,16 @@ import { type StepEntry, stepEntryIn } from '../visits.ts';
 /**
  * Where one is in the steps. Each step that is gone on to is an entry of the browser's history, so that its Back goes to
  * the step before and its Forward comes back; an address that names a step opens it, where that was seen.
+ *
+ * @param draftId of the draft that there is by now
  */
-export function useStepHistory(openedAt: StepPlace) {
+export function useStepHistory(openedAt: StepPlace, draftId: string | undefined) {
   const navigate = useNavigate();
   const { search, key, state } = useLocation();
   const isWalked = useNavigationType() === 'POP';
   const query = new URLSearchParams(search);
-  const draft = query.get('draft') ?? NEW_DRAFT;
+  const named = query.get('draft') ?? NEW_DRAFT;
+  const draft = draftId ?? named;
   const asked = stepIn(query.get('step'));
   const entry = stepEntryIn(state);
   const [visit] = useState(() => entry?.visit ?? crypto.randomUUID());
@@ -27,7 +30,8 @@ export function useStepHistory(openedAt: StepPlace) {
   const [place, setPlace] = useState(() => placeAt(asked, withSeen(openedAt)));
 
   function writeEntry({ step, furthest }: StepPlace, how: { before: number | null; replace: boolean }) {
-    const kept: StepEntry = { visit, before: how.before, furthest };
+    const openedAs = entry?.openedAs ?? named;
+    const kept: StepEntry = { visit, openedAs, before: how.before, furthest };
     const address = paths.TPNRegisterPatient({ draft, step: String(step) });
     void navigate(address, { replace: how.replace, preventScrollReset: true, state: kept });
   }
@@ -38,12 +42,17 @@ export function useStepHistory(openedAt: StepPlace) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once: the address names the step that is open
   useEffect(() => stayAt(place), []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when the browser has gone to another entry
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the browser has gone to another entry, or there is a draft
   useEffect(() => {
-    if (!isWalked || asked === null || asked === place.step) return;
-    setPlace(placeAt(asked, withSeen(place)));
-    setWanted(asked);
-  }, [key]);
+    const isMoved = isWalked && asked !== null && asked !== place.step;
+    const next = isMoved ? placeAt(asked, withSeen(place)) : place;
+    if (isMoved) {
+      setPlace(next);
+      setWanted(asked);
+    }
+    // A reload opens what a save has made of what was new.
+    if (draft !== named) writeEntry(next, { before: entry?.before ?? null, replace: true });
+  }, [key, draft]);
 
   return {
     place,

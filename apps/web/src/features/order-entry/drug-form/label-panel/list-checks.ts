@@ -29,7 +29,11 @@ export interface LabelVerdict {
 }
 
 /** What the fields themselves already say. */
-const saidByFields: ReadonlySet<string | undefined> = new Set(['line-incomplete', 'figure-unreadable']);
+const saidByFields: ReadonlySet<string | undefined> = new Set([
+  'line-incomplete',
+  'figure-unreadable',
+  'unit-not-ordered',
+]);
 
 const toldFindings = ({ findings }: Evaluation): Finding[] =>
   findings.filter(({ code, reason }) => code !== 'INVALID_LINE' || !saidByFields.has(reason));
