@@ -43,7 +43,10 @@ export const BY_FOLDER: readonly [folder: string, tests: string][] = [
   ['services/order-detail', 'order-details order-changes edit-placed-item'],
   ['services/order-entry/reuse', 'reorder reuse-order'],
   ['services/order-entry/whole-order', 'whole-order'],
-  ['services/order-entry/lines', `${ORDERS} confirm-line order-line-splits dose-history line-texts`],
+  [
+    'services/order-entry/lines',
+    `${ORDERS} confirm-line order-line-splits dose-history line-texts judgement-changed`,
+  ],
   ['services/order-entry', `${ORDERS} order-header order-validation order-presence`],
   ['services/order-list', 'order-list'],
   ['services/paper', 'registration-form formulation-worksheet'],

@@ -20,6 +20,8 @@ export interface TriedMutation {
   readonly sight: Sight;
   /** The test that saw it first. */
   readonly by?: string;
+  /** The draw left it unseen: it was tried again, after tests were written or chosen anew. */
+  readonly isAgain?: true;
   /** Why nobody can see it, where somebody found out. */
   readonly because?: string;
 }
@@ -56,6 +58,10 @@ export async function tryMutations(
   const all = await listMutations(tree, MUTATED[part]);
   const seen = before?.filter(({ sight }) => sight === 'seen') ?? [];
   const tried: TriedMutation[] = [...seen];
+  // A run that is stopped leaves the others as they were found.
+  const asFound = new Map(
+    (before ?? []).filter(({ sight }) => sight !== 'seen').map((one) => [keyOf(one), one]),
+  );
   for (const placed of before ? unseenOf(all, before) : draw(all, count, seed)) {
     const { file, program, mutation } = placed;
     const known = equivalentOf(file, lineOf(program, mutation), changeOf(mutation));
@@ -63,16 +69,18 @@ export async function tryMutations(
     const found = known
       ? ({ sight: 'equivalent', because: known.because } as const)
       : await tryMutation(tree, placed);
-    const one = { file, name, ...found };
+    const one = { file, name, ...found, ...(before && { isAgain: true as const }) };
     tried.push(one);
-    await tell(one, { all: all.length, tried });
+    asFound.delete(keyOf(one));
+    await tell(one, { all: all.length, tried: [...tried, ...asFound.values()] });
   }
   return { all: all.length, tried };
 }
 
+const keyOf = ({ file, name }: { file: string; name: string }) => `${file} ${name}`;
+
 /** Of an earlier run what was not seen, where it stands as it stood. */
 function unseenOf(all: readonly Placed[], before: readonly TriedMutation[]): Placed[] {
-  const keyOf = ({ file, name }: { file: string; name: string }) => `${file} ${name}`;
   const unseen = new Set(before.filter(({ sight }) => sight !== 'seen').map(keyOf));
   return all.filter(({ file, program, mutation }) =>
     unseen.delete(keyOf({ file, name: nameOfMutation(program, mutation) })),

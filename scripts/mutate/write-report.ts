@@ -37,7 +37,9 @@ function figuresOf({ byTable, byOperators }: Outcome): string[] {
   const parts = Object.entries(byOperators).map(([part, { all, seed, tried }]) => {
     const equal = tried.filter(({ sight }) => sight === 'equivalent').length;
     const counted = tried.filter(({ sight }) => sight !== 'equivalent');
-    return `operators in the ${part}: ${share(counted)}, drawn from ${all} by seed ${seed}; ${equal} more change nothing`;
+    const atFirst = share(tried.map((one) => (one.isAgain ? { sight: 'not seen' as const } : one)));
+    const before = tried.some(({ isAgain }) => isAgain) ? ` (when they were drawn ${atFirst})` : '';
+    return `operators in the ${part}: ${share(counted)}, drawn from ${all} by seed ${seed}${before}; ${equal} more change nothing`;
   });
   return [
     ...kinds.map((kind) => `${kind}: ${share(byTable.filter((each) => each.kind === kind))}`),
