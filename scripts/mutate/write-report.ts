@@ -26,7 +26,8 @@ const opening = [
   'each. A table (`scripts/mutate/faults/`) has those that somebody thought of: statements, permissions, services,',
   'screens, rules. Operators make the others in the rules (`packages/domain`) and the services (`apps/api/src/services`): a',
   'comparison or its boundary, a sum, a condition, what is true. Of these a number is drawn at random; the same seed',
-  'draws the same. What was found last of each:',
+  'draws the same. For what a draw left unseen tests were written, so a new draw is nearer to the figure in brackets than',
+  'to the one before it. What was found last of each:',
   '',
 ];
 
