@@ -1,9 +1,10 @@
 import { parseArgs } from 'node:util';
 import { faultTable } from '../mutate/faults/fault-table.ts';
-import { keptOutcome } from '../mutate/keep-outcome.ts';
+import { keepOutcome, keptOutcome } from '../mutate/keep-outcome.ts';
+import type { Outcome } from '../mutate/outcome.ts';
 import { copyTree } from '../mutate/tree-copy.ts';
 import { tryFaults } from '../mutate/try-faults.ts';
-import { MUTATED, type MutatedPart, tryMutations } from '../mutate/try-mutations.ts';
+import { MUTATED, type MutatedPart, type TriedMutations, tryMutations } from '../mutate/try-mutations.ts';
 import { writeReport } from '../mutate/write-report.ts';
 
 /**
@@ -39,10 +40,16 @@ export async function run(args: readonly string[]): Promise<number> {
   for (const part of count > 0 ? parts : []) {
     const before = values.again ? (await keptOutcome())?.byOperators[part] : undefined;
     const drawn = { part, count, seed, before: before?.tried };
-    const found = await tryMutations(tree, drawn, ({ file, name, sight }) =>
-      console.log(`${sight.padEnd(10)} ${file} ${name}`),
-    );
-    await writeReport({ byTable, byOperators: { [part]: { ...found, seed: before?.seed ?? seed } } });
+    const outcomeOf = (found: TriedMutations): Outcome => ({
+      byTable,
+      byOperators: { [part]: { ...found, seed: before?.seed ?? seed } },
+    });
+    // Kept after each, so that a run that is stopped has what it found.
+    const found = await tryMutations(tree, drawn, async ({ file, name, sight, by }, soFar) => {
+      console.log(`${sight.padEnd(10)} ${file} ${name}${by === undefined ? '' : ` (${by})`}`);
+      await keepOutcome(outcomeOf(soFar));
+    });
+    await writeReport(outcomeOf(found));
   }
   return byTable.every(({ sight }) => sight === 'seen') ? 0 : 1;
 }

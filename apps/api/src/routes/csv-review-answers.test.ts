@@ -402,4 +402,15 @@ describe('the dry run of a file', () => {
     expect(body.kinds).toContainEqual({ state: 'error', kind: 'Error: Missing patient details', rows: 1 });
     expect(body.kinds).toContainEqual({ state: 'ready', kind: 'New patients, will be created', rows: 2 });
   });
+
+  it('leaves one read record with the patients of the hospital that it showed', async () => {
+    const patientId = await review.addPatient({ mrn: '91003', first: 'Tess', last: 'Shown', born: '1974-05-23' });
+    await review.judged(fileOfToday({ patient_id: '91003', surname: 'Shown' }));
+    await pharmacist.call('GET /api/v1/order/csv/dry-run');
+    const { rows } = await review.test.owner.query(
+      `select subject_ids from read_event where action = 'import-dry-run' and $1 = any (subject_ids)`,
+      [patientId],
+    );
+    expect(rows).toEqual([{ subject_ids: [patientId] }]);
+  });
 });

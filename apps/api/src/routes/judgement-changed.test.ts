@@ -183,6 +183,19 @@ describe('what was reviewed is what is placed', () => {
     expect((await submit('ONC-1')).status).toBe(200);
   });
 
+  it('another dose of a finished product is told with its unit', async () => {
+    const orderRef = await start(pharmacist, 'ONC-1');
+    const deliveryDateArray: [string, false, string, number][] = [[careDay(7), false, '15', 1]];
+    await add(pharmacist, { orderRef, fp_code: 'DMO-FP-0101', deliveryDateArray });
+    await changeCatalogue(test.owner, ({ finishedProducts }) => {
+      const product = finishedProducts.find(({ fp_code }) => fp_code === 'DMO-FP-0101');
+      Object.assign(product ?? {}, { drug1Dose: 126, drug2Dose: 202 });
+    });
+    expect(told((await submit(orderRef)).problem)).toContain(
+      'Dose: 125\u00a0mg + 200\u00a0microgram → 126\u00a0mg + 202\u00a0microgram',
+    );
+  });
+
   it('what no rounding shows is no difference, and a line from before the figures were kept compares what it has', async () => {
     await ready('ONC-1');
     await test.owner.query(

@@ -31,6 +31,8 @@ const info = async (sortPatients?: 'entry' | 'lastName' | boolean) =>
   (await ward.call('POST /api/v1/order/info', { body: { orderRef, sortPatients } })).body;
 const addPatient = (patientId: string) =>
   ward.call('POST /api/v1/order/patient/add', { body: { orderRef, patientId } });
+const removePatient = (patientId: string) =>
+  ward.call('POST /api/v1/order/patient/remove', { body: { orderRef, patientId } });
 const update = (change: Record<string, unknown>) =>
   ward.call('POST /api/v1/order/info/update', { body: { orderRef, ...change } });
 
@@ -317,6 +319,50 @@ describe('patients of an order', () => {
       await addPatient(bruno);
       expect(await info()).toMatchObject({ version: 3, editedBy: 'Wanda Testward' });
     }
+  });
+
+  it('are taken off, but for one for whom something is ordered', async () => {
+    await add(ward, fluorouracil(orderRef, { patientId: cleo }));
+    await addPatient(bruno);
+    expect((await removePatient(bruno)).status).toBe(200);
+    const [again, ordered] = [await removePatient(bruno), await removePatient(cleo)];
+    expect([again.problem.code, ordered.problem.code]).toEqual(['patient-not-found', 'patient-has-lines']);
+    expect((await info()).patientKeys).toEqual([cleo]);
+    const { rows } = await test.owner.query(
+      "select user_name, before from audit_event where action = 'patient-removed'",
+    );
+    expect(rows).toEqual([{ user_name: 'Wanda Testward', before: { patientId: bruno } }]);
+  });
+
+  it('are told to other windows, each change with the version that the order has then', async () => {
+    const told: unknown[] = [];
+    const hear = ({ payload }: { payload?: string | undefined }) => {
+      const { kind, version } = JSON.parse(payload ?? '{}');
+      if (kind === 'draft') told.push(version);
+    };
+    test.owner.on('notification', hear);
+    await test.owner.query('listen bolt_change');
+    for (const change of [addPatient, addPatient, removePatient]) {
+      told.length = 0;
+      await change(bruno);
+      await expect.poll(() => told.length).toBe(1);
+      expect(told).toEqual([(await info()).version]);
+    }
+    await test.owner.query('unlisten bolt_change');
+    test.owner.off('notification', hear);
+  });
+
+  it('are not put on one that somebody deletes at the same moment', async () => {
+    await test.owner.query('begin');
+    await test.owner.query('delete from orders where order_ref = $1', [orderRef]);
+    const adding = addPatient(bruno);
+    // Not pg_stat_activity: within a transaction that says the same for ever.
+    const waiting = `select distinct pid from pg_locks waiting join pg_locks held using (pid)
+      where not waiting.granted and held.database = (select oid from pg_database where datname = current_database())`;
+    await expect.poll(async () => (await test.owner.query(waiting)).rowCount).toBe(1);
+    await test.owner.query('commit');
+    const { status, problem } = await adding;
+    expect([status, problem.code]).toEqual([404, 'order-not-found']);
   });
 
   it("refuses another hospital's patient and whatever is no patient, for order and line", async () => {

@@ -4,6 +4,7 @@ import { makeSupplierKey } from '../services/supplier/make-supplier-key.ts';
 import { openTestPortal, type TestPortal } from '../testing/open-test-portal.ts';
 import { addConfirmed, careDay, fluorouracil, start } from './testing/placed-orders.ts';
 import { storeOrder } from './testing/stored-orders.ts';
+import { storeQuery } from './testing/stored-queries.ts';
 
 let test: TestPortal;
 let key: string;
@@ -280,6 +281,20 @@ describe("the supplier's call", () => {
       ['line-cancelled', 'Compounding Line 1', 'DMOH01', 4],
     ]);
     expect(rows[2].after).toMatchObject({ status: 'Cancelled', reason: 'Recall', merlinOrderLineID });
+  });
+
+  it('leaves in the audit that a query was closed with the item that the supplier cancelled', async () => {
+    const { deliveryIds } = await placed();
+    const [merlinOrderLineID = ''] = deliveryIds;
+    const queryId = await storeQuery(test.owner, { subjectId: merlinOrderLineID, askedBy: 'hospital' });
+    await send([{ merlinOrderLineID, status: 'Cancelled', reason: 'Recall' }]);
+    const { rows } = await test.owner.query(
+      'select action, user_name, hospital_id from audit_event where subject_id = $1',
+      [queryId],
+    );
+    expect(rows).toEqual([
+      { action: 'query-closed', user_name: 'Compounding Line 1', hospital_id: 'DMOH01' },
+    ]);
   });
 
   it('tells a user who edits what the supplier moved meanwhile', async () => {

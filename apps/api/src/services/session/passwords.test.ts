@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { HashingBusy } from './password-hashing.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 
 describe('passwords', () => {
@@ -23,5 +24,14 @@ describe('passwords', () => {
 
   it('fail loudly on a hash that is none', async () => {
     await expect(isPassword('a long password', 'not a hash')).rejects.toThrow();
+  });
+
+  it('wait for their turn, sixty-four behind the one that is looked at; who comes then is told so', async () => {
+    const looks = Array.from({ length: 66 }, () => isPassword('a long password', 'not a hash'));
+    const answers = await Promise.allSettled(looks);
+    const isBusy = answers.map(
+      (answer) => answer.status === 'rejected' && answer.reason instanceof HashingBusy,
+    );
+    expect([isBusy.lastIndexOf(false), isBusy.indexOf(true)]).toEqual([64, 65]);
   });
 });

@@ -104,6 +104,16 @@ describe('an upload', () => {
     expect(rows).toEqual([{ row_number: 1 }]);
   });
 
+  it('that is gone by now, or has gone on to its orders, is not taken back to its rows', async () => {
+    const uploadId = await storeFile(Buffer.from('drug_name,quantity\nfluorouracil,1\n'));
+    await readUpload(test.portal, inSlices, uploadId, now);
+    await test.owner.query(`update import_upload set state = 'orders' where upload_id = $1`, [uploadId]);
+    for (const id of [uploadId, newId()])
+      expect(await checkRows(test.portal, inSlices, id, now)).toMatchObject({ code: 'upload-gone' });
+    const { rows } = await test.owner.query('select state from import_upload');
+    expect(rows).toEqual([{ state: 'orders' }]);
+  });
+
   it('that was returned with reasons is read as it was before it had them', async () => {
     const { upload, rows } = await readFile(
       Buffer.from("drug_name,quantity,comments,BOLT_reason\nfluorouracil,1,'=1+1,Error: Missing container\n"),

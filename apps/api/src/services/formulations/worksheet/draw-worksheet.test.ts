@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { readPaper } from '../../paper/read-paper.test-support.ts';
+import { drawWorksheet, type PrintedWorksheet } from './draw-worksheet.ts';
+
+const check = (place: number) => ({
+  outcome: 'Warning',
+  words: `Check ${place} of calcium and phosphate, which is said at some length so that it takes two lines`,
+  measured: '151 mmol',
+  limit: 'at most 150 mmol',
+  about: `Source ${place}`,
+});
+
+const worksheet = (checks: number): PrintedWorksheet => ({
+  title: 'Night bag',
+  state: 'Draft, version 1',
+  head: [{ label: 'Hospital', value: 'Harbour (1)' }],
+  entered: [
+    { label: 'Base', value: 'Standard' },
+    { label: 'Volume', value: '1500 mL' },
+    { label: 'Comments', value: 'Twice a week, over fifteen hours, by the central line' },
+  ],
+  composition: [{ label: 'Sodium', amount: '120 mmol', working: 'Base 70 mmol, extra 50 mmol' }],
+  notCounted: ['Zinc is not counted.'],
+  infusion: {
+    intro: '100 mL an hour for 15 hours, 70 kg',
+    rows: [{ label: 'Amino acid', day: '82.35 g', kilogram: '1.18 g', guideline: 'Within' }],
+  },
+  verdict: 'Compatible.',
+  outsideRanges: 'Outside the ranges: sodium.',
+  checks: Array.from({ length: checks }, (_, place) => check(place)),
+  asked: ['2300 mmol of sodium, meant so by Priya.'],
+  notices: ['This tool only estimates chemical stability.', 'It needs clinician approval.'],
+  signatures: ['Prescriber', 'Pharmacist', 'Second check'],
+  foot: 'Night bag. Draft, version 1.',
+});
+
+describe('a worksheet on paper', () => {
+  it.each([1, 13])('has no text over another, with %i checks', async (checks) => {
+    const pages = await readPaper(await drawWorksheet(worksheet(checks), true));
+    const covered = pages.flatMap(({ texts }) =>
+      texts.flatMap((one, place) =>
+        texts
+          .slice(place + 1)
+          .filter((other) => one.left < other.right && other.left < one.right)
+          .filter((other) => one.bottom < other.top && other.bottom < one.top)
+          .map((other) => [one.words, other.words]),
+      ),
+    );
+    expect(covered).toEqual([]);
+  });
+
+  it('has where a check comes from in the quiet colour, and the check itself in the other', async () => {
+    const [first] = await readPaper(await drawWorksheet(worksheet(1), true));
+    expect(first?.inks['#444444']).toContain('Source 0');
+    expect(first?.inks['#000000']).toContain('Check 0');
+  });
+});
