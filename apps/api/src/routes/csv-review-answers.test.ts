@@ -404,7 +404,12 @@ describe('the dry run of a file', () => {
   });
 
   it('leaves one read record with the patients of the hospital that it showed', async () => {
-    const patientId = await review.addPatient({ mrn: '91003', first: 'Tess', last: 'Shown', born: '1974-05-23' });
+    const patientId = await review.addPatient({
+      mrn: '91003',
+      first: 'Tess',
+      last: 'Shown',
+      born: '1974-05-23',
+    });
     await review.judged(fileOfToday({ patient_id: '91003', surname: 'Shown' }));
     await pharmacist.call('GET /api/v1/order/csv/dry-run');
     const { rows } = await review.test.owner.query(
