@@ -90,17 +90,38 @@ test('a patient whose name or date of birth is corrected meanwhile is read again
   await addLine(call, fluorouracil(reference, { patientId: patient.patientId }));
   await page.goto(`/order/${reference}/review-complete`);
   await expect(page.getByRole('article')).toHaveCount(1);
-  const corrected = await colleague('POST', '/api/v1/patient', {
-    id: patient.patientId,
-    medicalRecordNumber: `R-${reference}`,
-    firstName: patient.firstName,
-    lastName: patient.lastName,
-    dateOfBirth: '5/6/1944',
-    confirmedDifferent: true,
-  });
-  expect(corrected.status).toBe(200);
-  await expect(page.getByText('Date of birth, new: 05/06/1944')).toBeVisible();
+  const correct = async (changes: object) => {
+    const corrected = await colleague('POST', '/api/v1/patient', {
+      id: patient.patientId,
+      medicalRecordNumber: `R-${reference}`,
+      firstName: patient.firstName,
+      lastName: patient.lastName,
+      dateOfBirth: '5/6/2021',
+      confirmedDifferent: true,
+      ...changes,
+    });
+    expect(corrected.status).toBe(200);
+  };
+  await correct({});
+  await expect(page.getByText('Date of birth, new: 05/06/2021')).toBeVisible();
+  await expect(page.getByText(/No guidance dose for this age is held/).first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Submit order' })).toHaveAttribute('aria-disabled', 'true');
+
+  await page.goto(`/order/${reference}/drug-detail/${patient.patientId}`);
+  await page.getByLabel('Drug name').fill('fluorouracil');
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Dose', { exact: true })).toHaveAccessibleDescription(
+    /No guidance dose for this age\. Adults: guidance up to 6,000/,
+  );
+  await correct({ firstName: 'Renamed' });
+  const note = page
+    .getByRole('note')
+    .filter({ hasText: 'The patient was changed since this form was opened.' });
+  await expect(note).toContainText(
+    `Name: Renamed ${patient.lastName}, was ${patient.firstName} ${patient.lastName}`,
+  );
+  await note.getByRole('button', { name: 'I have read it' }).click();
+  await expect(note).toHaveCount(0);
 });
 
 test('a question that stands open does not send what changed under it', async ({

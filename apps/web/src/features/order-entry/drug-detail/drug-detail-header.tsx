@@ -6,6 +6,7 @@ import { useOrderSite } from '../order-site.ts';
 import { OrderSteps } from '../order-steps.tsx';
 import { draftSavedText } from '../summary/draft-saved.ts';
 import styles from './drug-detail.module.css';
+import { PatientMeanwhileNote } from './patient-meanwhile-note.tsx';
 
 interface DrugDetailHeaderProps {
   title: string;
@@ -50,6 +51,7 @@ export function DrugDetailHeader(props: DrugDetailHeaderProps) {
         <span>Order {orderRefView}</span>
         {saved && <span>{saved}</span>}
       </p>
+      {patient && <PatientMeanwhileNote key={patient.patientId} patient={patient} />}
     </>
   );
 }
