@@ -149,7 +149,9 @@ test('neither overwrites the line of the other: what it says now is shown first'
   await page.getByRole('button', { name: 'Finish editing' }).click();
   const question = page.getByRole('alertdialog', { name: 'Somebody else changed this item' });
   await expect(question).toContainText('Wanda Testward changed this order');
-  await expect(question).toContainText('fluorouracil 4,700 mg');
+  await expect(question).toContainText(
+    /It says now: fluorouracil 4,700\smg.*Yours is: fluorouracil 4,600\smg.*1\son/,
+  );
   await expectAccessible(page);
   // The question starts at its title: an Enter that was meant for the form answers nothing.
   await page.keyboard.press('Enter');

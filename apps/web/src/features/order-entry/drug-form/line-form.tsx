@@ -106,6 +106,7 @@ export function LineForm(props: LineFormFrameProps) {
           key={JSON.stringify(saving.question)}
           question={saving.question}
           line={state.line}
+          deliveries={state.deliveries}
           answers={state.answers}
           change={state.favourite?.isLocked ? undefined : form.change}
           onType={(typed) => form.dispatch({ type: 'answer', typed })}

@@ -6,13 +6,15 @@ import styles from './modals.module.css';
 
 interface LineChangedModalProps {
   change: StaleChange;
+  /** What would be saved instead. */
+  mine: string;
   isBusy: boolean;
   onReplace: () => void;
   onBack: () => void;
 }
 
 /** Somebody else saved the line first: theirs is shown, and is replaced only by who has seen it. */
-export function LineChangedModal({ change, isBusy, onReplace, onBack }: LineChangedModalProps) {
+export function LineChangedModal({ change, mine, isBusy, onReplace, onBack }: LineChangedModalProps) {
   const { hospitalTimeZone } = useSession();
   return (
     <ConfirmModal
@@ -31,6 +33,9 @@ export function LineChangedModal({ change, isBusy, onReplace, onBack }: LineChan
           It says now: <b>{lineInWords(change.line)}</b>
         </p>
       )}
+      <p>
+        Yours is: <b>{mine}</b>
+      </p>
       <p className={styles.why}>Nothing was saved. What you typed is still in the form.</p>
     </ConfirmModal>
   );

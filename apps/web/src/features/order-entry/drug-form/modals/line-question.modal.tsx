@@ -1,5 +1,6 @@
 import { drugDisplayName } from '@bolt/domain/catalogue/drug-display-name';
 import type { DrugLine } from '@bolt/domain/compounding/line/drug-line';
+import type { DeliveryRow } from '@bolt/domain/orders/validate-delivery-rows';
 import { OverrideQuestionModal } from '#parts/confirmations/override-question.modal.tsx';
 import { SettledModal } from '#parts/confirmations/settled.modal.tsx';
 import { SlipsModal } from '#parts/confirmations/slips.modal.tsx';
@@ -7,6 +8,7 @@ import { useDrugFormSetting } from '../drug-form-setting.ts';
 import type { LineAnswers } from '../line-answers.ts';
 import type { LineQuestion } from '../save/line-question.ts';
 import type { useSaveLine } from '../save/use-save-line.ts';
+import { typedInWords } from '../typed-in-words.ts';
 import type { ChangeLine } from '../use-drug-form.ts';
 import { AlreadyOrderedModal } from './already-ordered.modal.tsx';
 import { KnownStableChoices } from './known-stable-choices.tsx';
@@ -17,6 +19,7 @@ import { SplitModal } from './split.modal.tsx';
 interface LineQuestionModalProps {
   question: LineQuestion;
   line: DrugLine;
+  deliveries: readonly DeliveryRow[];
   /** What is typed into the questions so far. */
   answers: LineAnswers;
   onType: (typed: Partial<LineAnswers>) => void;
@@ -38,13 +41,15 @@ const reasonNames = {
 export function LineQuestionModal({
   question,
   line,
+  deliveries,
   answers,
   onType,
   change,
   saving,
 }: LineQuestionModalProps) {
   const { isBusy, answer: onAnswer, goBack: onBack } = saving;
-  const { catalogue, country } = useDrugFormSetting();
+  const setting = useDrugFormSetting();
+  const { catalogue, country } = setting;
   const nameOf = (drugName: string) => {
     const drug = catalogue.document.drugs.find((each) => each.drugName === drugName);
     return drug ? drugDisplayName(drug, country) : drugName;
@@ -110,6 +115,7 @@ export function LineQuestionModal({
       return (
         <LineChangedModal
           change={question.change}
+          mine={typedInWords(setting, line, deliveries)}
           isBusy={isBusy}
           onReplace={() => onAnswer({ replacesVersion: question.change.version })}
           onBack={onBack}
