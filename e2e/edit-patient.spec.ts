@@ -365,6 +365,10 @@ test.describe('editing a patient', () => {
     await doctor.fill('Dr Second');
     await kept;
     await page.getByRole('button', { name: 'Back' }).click();
+    await page
+      .getByRole('alertdialog', { name: 'Leave while it is being saved?' })
+      .getByRole('button', { name: 'Leave' })
+      .click();
     await expect(page).toHaveURL(/manage-patient/);
     await page.goto(`/patient/${patientId}/edit`);
     await expect(broughtBack(page)).toBeVisible();

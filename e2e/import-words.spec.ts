@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { callAs } from './support/call-as.ts';
+import { newFamily } from './support/find-patients.ts';
 import { matchAs } from './support/import-words.ts';
 import { loadFile, lookUpWords } from './support/load-file.ts';
 import { type FileRow, importedRow, orderFile } from './support/order-file.ts';
@@ -280,7 +281,8 @@ test('more words than a page holds come at a press; a unit among them is asked a
 }) => {
   const call = await signInAs('pharmacist');
   const reference = newReference();
-  const unit = `ugs ${reference}`;
+  // With a figure in it a word is a multiple of a unit, and stands for none.
+  const unit = `ugs ${newFamily(reference)}`;
   const rows = Array.from({ length: 130 }, (_, index) => ({
     ...importedRow(reference),
     drug_name: `unheard ${index} ${reference}`,

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { callAs } from './support/call-as.ts';
+import { newFamily } from './support/find-patients.ts';
 import { loadedFile, loadFile } from './support/load-file.ts';
 import { importedRow, orderFile } from './support/order-file.ts';
 import { expectRows, goOn } from './support/order-file-stages.ts';
@@ -203,19 +204,20 @@ test.describe('the Customer Preference Wizard', () => {
     await expect(listed(page, skipped)).toHaveCount(0);
 
     // A unit is asked about once more: a slip makes each dose of each file a thousand times larger.
+    const unit = newFamily(word);
     await page.goto('/csv/preferences/substitutions?edit=new');
     await choose(page, 'Field', 'Dose unit');
-    await page.getByRole('textbox', { name: 'Your word' }).fill(word);
+    await page.getByRole('textbox', { name: 'Your word' }).fill(unit);
     await choose(page, 'BOLT entry', 'mg');
     await page.getByRole('button', { name: 'Save substitution' }).click();
     const question = page.getByRole('alertdialog', { name: 'Is this the same unit?' });
-    await expect(question).toContainText(`50 ${word} is ordered as 50 mg`);
+    await expect(question).toContainText(`50 ${unit} is ordered as 50 mg`);
     await page.keyboard.press('Enter');
     await expect(question).toHaveCount(0);
-    await expect(listed(page, `${word} → mg`)).toHaveCount(0);
+    await expect(listed(page, `${unit} → mg`)).toHaveCount(0);
     await page.getByRole('button', { name: 'Save substitution' }).click();
     await question.getByRole('button', { name: 'Yes, it is the same' }).click();
-    await expect(listed(page, `${word} → mg`)).toBeVisible();
+    await expect(listed(page, `${unit} → mg`)).toBeVisible();
   });
 
   test('[WIZARD-06] [WIZARD-08] [WIZARD-10] a rule is read as a sentence while its parts are chosen, and is saved, changed and deleted', async ({

@@ -117,6 +117,7 @@ test.describe('a press that is taken back while no answer has come', () => {
     const call = await signInAs('pharmacist');
     const lastName = newReference();
     await page.goto(draftAddress('new'));
+    await expect(stepHeading(page, 1)).toBeVisible();
     const [patient] = answersFor({ lastName, country: 'Australia', type: 'nutrition' });
     await answerByKeys(page, patient!, 'Next');
     await expect(stepHeading(page, 2)).toBeVisible();
@@ -147,8 +148,10 @@ test.describe('a press that is taken back while no answer has come', () => {
     const call = await signInAs('pharmacist');
     const lastName = newReference();
     await page.goto(draftAddress('new'));
+    await expect(stepHeading(page, 1)).toBeVisible();
     const [patient] = answersFor({ lastName, country: 'Australia', type: 'nutrition' });
-    const kept = keptWith(page, lastName);
+    // The step that is open is kept with what is typed.
+    const kept = keptWith(page, '"form_current_step":"2"');
     await answerByKeys(page, patient!, 'Next');
     await expect(stepHeading(page, 2)).toBeVisible();
     await kept;
@@ -171,6 +174,7 @@ test.describe('a press that is taken back while no answer has come', () => {
     const call = await signInAs('pharmacist');
     const lastName = newReference();
     await page.goto(draftAddress('new'));
+    await expect(stepHeading(page, 1)).toBeVisible();
     const [patient] = answersFor({ lastName, country: 'Australia', type: 'nutrition' });
     await answerByKeys(page, patient!, 'Next');
     await expect(stepHeading(page, 2)).toBeVisible();
