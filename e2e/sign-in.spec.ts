@@ -126,6 +126,7 @@ test.describe('a session', () => {
   }) => {
     const call = await signInAs('ward');
     await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const logout = page.waitForRequest((request) =>
       request.url().includes('/api/v1/user/logout?_format=json'),
     );

@@ -29,6 +29,7 @@ test.describe('the review of an item', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Order ${reference}`);
     // Where the next one stands in its place the keyboard is there, and a reader says so.
     const first = page.url();
+    await expect(page.getByRole('navigation', { name: 'Items' }).getByRole('link')).toHaveCount(2);
     for (const key of ['j', 'k']) {
       await page.keyboard.press(key);
       await expect(page).toHaveURL((url) => (url.href === first) === (key === 'k'));
