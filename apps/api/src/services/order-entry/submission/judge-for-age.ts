@@ -13,10 +13,9 @@ export async function judgeForAge(
   order: Pick<OpenOrderRow, 'order_id' | 'order_ref' | 'version'>,
   patientId: string,
 ): Promise<void> {
-  const { judged } = await judgeOrder(work, order);
-  const ofPatient = judged.filter(({ stored }) => stored.line.patient_id === patientId);
+  const { judged } = await judgeOrder(work, order, { ofPatient: patientId });
   await renewJudgements(work, order, {
-    shown: ofPatient.map(({ stored }) => stored.line),
-    now: ofPatient.map(({ stored, line, evaluation }) => renewedRow(stored.line, line, evaluation)),
+    shown: judged.map(({ stored }) => stored.line),
+    now: judged.map(({ stored, line, evaluation }) => renewedRow(stored.line, line, evaluation)),
   });
 }

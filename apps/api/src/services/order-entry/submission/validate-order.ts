@@ -48,18 +48,19 @@ export async function validateOrder(work: OrderWork, orderRef: string): Promise<
   return answerCodes(catalogue, judged);
 }
 
-/** Every line of the order with its newest judgement, in the order's own order; and its patients. */
+/** Every line of the order, or of one patient in it, with its newest judgement, in the order's own order; and its patients. */
 export async function judgeOrder(
   work: OrderWork,
   { order_id: orderId, order_ref: orderKey }: Pick<OpenOrderRow, 'order_id' | 'order_ref'>,
-  { trialDeliveryDate }: { trialDeliveryDate?: string } = {},
+  { trialDeliveryDate, ofPatient }: { trialDeliveryDate?: string | undefined; ofPatient?: string } = {},
 ): Promise<{ catalogue: Catalogue; judged: JudgedLine[]; patients: OrderPatientRow[] }> {
   const { portal, tx, actor } = work;
-  const [lines, holidays, patients] = await Promise.all([
+  const [all, holidays, patients] = await Promise.all([
     readLines(tx, orderId),
     listHolidayDates(tx, actor.holidayRegion),
     readOrderPatients(tx, orderId),
   ]);
+  const lines = ofPatient === undefined ? all : all.filter(({ line }) => line.patient_id === ofPatient);
   const patientOf = new Map(patients.map((row) => [row.patient_id, { dateOfBirth: row.date_of_birth }]));
   const held = await portal.catalogue.get(tx, actor.catalogueVersion);
   const catalogue = await catalogueOfLines(

@@ -1,3 +1,4 @@
+import { agesOfPatient } from '@bolt/domain/compounding/doses/ages-of-patient';
 import { evaluateLine } from '@bolt/domain/compounding/findings/evaluate-line';
 import type { Evaluation } from '@bolt/domain/compounding/findings/evaluation';
 import type { EvaluateOptions } from '@bolt/domain/compounding/findings/judged-with';
@@ -29,6 +30,10 @@ export function judgeForm(
 ): Evaluation {
   return evaluateLine(setting.catalogue, line, optionsOfForm(setting, rows));
 }
+
+/** How old the patient is at each treatment that is typed. */
+export const agesOfForm = (setting: DrugFormSetting, rows: readonly DeliveryRow[]): (number | null)[] =>
+  agesOfPatient(optionsOfForm(setting, rows));
 
 function optionsOfForm(
   { country, calendar, deliveryRules, patient, history }: DrugFormSetting,

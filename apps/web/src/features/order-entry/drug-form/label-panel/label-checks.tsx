@@ -4,8 +4,9 @@ import { parseCareDate } from '@bolt/domain/dates/care-date';
 import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { VisuallyHidden } from '#ui/a11y/visually-hidden.tsx';
-import { ageToday, useDrugFormSetting } from '../drug-form-setting.ts';
+import { useDrugFormSetting } from '../drug-form-setting.ts';
 import type { FormDelivery } from '../drug-form-state.ts';
+import { agesOfForm } from '../judge-form.ts';
 import styles from './label-checks.module.css';
 import { type Check, listChecks } from './list-checks.ts';
 import { listPasses, type Pass, passesInWords } from './list-passes.ts';
@@ -31,7 +32,7 @@ export function LabelChecks({ line, deliveries, evaluation }: LabelChecksProps) 
       ? []
       : [...new Set(dateNotes)].map((text) => ({ tone: 'warning' as const, text }))),
   ];
-  const passes = listPasses(catalogue, line, evaluation, ageToday(setting));
+  const passes = listPasses(catalogue, line, evaluation, agesOfForm(setting, deliveries));
   if (checks.length === 0 && passes.length === 0) return null;
   return (
     <section className={styles.checks}>

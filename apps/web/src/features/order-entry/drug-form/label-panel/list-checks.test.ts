@@ -29,7 +29,7 @@ describe('the label of a line', () => {
     });
     expect(labelVerdict(evaluation, null, 'Ready to add').word).toBe('Ready to add');
     expect(listChecks(evaluation, 300)).toEqual([]);
-    expect(passesInWords(listPasses(demoCatalogue, fluorouracilInfusor, evaluation, null))).toBe(
+    expect(passesInWords(listPasses(demoCatalogue, fluorouracilInfusor, evaluation, [null]))).toBe(
       'Dose, fill and stability within limits',
     );
   });
@@ -38,7 +38,7 @@ describe('the label of a line', () => {
     const evaluation = evaluateLine(demoCatalogue, emptyDrugLine);
     expect(labelVerdict(evaluation, null, 'Ready to add').word).toBe('Not complete yet');
     expect(listChecks(evaluation, null)).toEqual([]);
-    expect(listPasses(demoCatalogue, emptyDrugLine, evaluation, null)).toEqual([]);
+    expect(listPasses(demoCatalogue, emptyDrugLine, evaluation, [null])).toEqual([]);
   });
 
   it('does not call ready what cannot be delivered on its date', () => {
@@ -77,7 +77,7 @@ describe('the label of a line', () => {
     const unknown = judged({ drug1DoseText: '500' });
     expect(labelVerdict(unknown, null, 'Ready to add').word).toBe('Check the stability');
     expect(listChecks(unknown, 300)[0]?.text).toBe('No system stability exists for this drug');
-    expect(listPasses(demoCatalogue, fluorouracilInfusor, unknown, null).map(({ name }) => name)).toEqual([
+    expect(listPasses(demoCatalogue, fluorouracilInfusor, unknown, [null]).map(({ name }) => name)).toEqual([
       'dose',
       'fill',
     ]);

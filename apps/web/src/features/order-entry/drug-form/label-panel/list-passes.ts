@@ -23,14 +23,14 @@ export function listPasses(
   catalogue: Catalogue,
   line: DrugLine,
   evaluation: Evaluation,
-  age: number | null,
+  ages: readonly (number | null)[],
 ): Pass[] {
   const { complete, volumes, stability, findings, concentration } = evaluation;
   if (!complete || !volumes) return [];
   const container = catalogue.containers.get(line.containerPartCode ?? '');
   const passes: Pass[] = [];
   if (!findings.some((finding) => isAbout('dose', finding))) {
-    const limit = guidanceHelp(catalogue, line, 1, age);
+    const limit = [...new Set(ages.map((age) => guidanceHelp(catalogue, line, 1, age)))].join('; ');
     passes.push({ name: 'dose', text: `Dose within guidance${limit ? `: ${limit.toLowerCase()}` : ''}` });
   }
   if (container && !findings.some(({ severity }) => severity === 'blocks')) {
