@@ -65,15 +65,19 @@ export async function readOwnProducts(
   });
 }
 
-/** Which home patient a product of the hospital was made for; null: for no one who is registered. */
-export async function readHomePatientOfProduct(tx: Transaction, code: string): Promise<string | null> {
-  const [row] = await tx.query<{ home_patient: string | null }>({
-    name: 'read-home-patient-of-product',
-    text: `select lower(v.form_data->>'home_patient') as home_patient
+/** By code, which home patient products of the hospital were made for; those that were made for no one registered have none. */
+export async function readHomePatientsOfProducts(
+  tx: Transaction,
+  codes: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await tx.query<{ tpn_code: string; home_patient: string }>({
+    name: 'read-home-patients-of-products',
+    text: `select p.tpn_code, lower(v.form_data->>'home_patient') as home_patient
            from formulation_product p
            cross join lateral ${VERSION_OFFERED} v
-           where p.hospital_id = current_setting('bolt.hospital_id', true) and p.offered_at is not null and p.tpn_code = $1`,
-    values: [code],
+           where p.hospital_id = current_setting('bolt.hospital_id', true) and p.offered_at is not null
+             and p.tpn_code = any($1) and v.form_data->>'home_patient' is not null`,
+    values: [codes],
   });
-  return row?.home_patient ?? null;
+  return new Map(rows.map((row) => [row.tpn_code, row.home_patient]));
 }

@@ -10,7 +10,7 @@ import {
 import { announceChange } from '#notices/change-notices.ts';
 import { Refusal, refuse } from '#problems.ts';
 import { catalogueOfLines } from '../../nutrition-products/own-products.ts';
-import { refuseBagOfAnother } from '../../nutrition-products/refuse-bag-of-another.ts';
+import { patientsOfBags, refuseBagOfAnother } from '../../nutrition-products/refuse-bag-of-another.ts';
 import { type OrderWork, sitesOf } from '../order-work.ts';
 import { readPatientKey } from '../read-id.ts';
 import { checkLine } from './check-line.ts';
@@ -34,7 +34,7 @@ export async function addLine(work: OrderWork, payload: LinePayload): Promise<Li
   const { order, patientId } = found;
   const held = await portal.catalogue.get(tx, actor.catalogueVersion);
   const catalogue = await catalogueOfLines(work, held, [payload]);
-  const another = await refuseBagOfAnother(tx, catalogue, { tpnCode: payload.tpn_code, patientId });
+  const another = refuseBagOfAnother(await patientsOfBags(tx, catalogue, [payload]), payload, patientId);
   if (another) return another;
   const history = historyOf({ patientId, orderKey: order.order_ref });
   const checked = checkLine(

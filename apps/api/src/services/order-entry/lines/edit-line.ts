@@ -3,7 +3,7 @@ import { deleteLine, insertLines, updateJudgements } from '#database/queries/ord
 import { readLine } from '#database/queries/order-lines.queries.ts';
 import { Refusal, refuse } from '#problems.ts';
 import { catalogueOfLines } from '../../nutrition-products/own-products.ts';
-import { refuseBagOfAnother } from '../../nutrition-products/refuse-bag-of-another.ts';
+import { patientsOfBags, refuseBagOfAnother } from '../../nutrition-products/refuse-bag-of-another.ts';
 import type { OrderWork } from '../order-work.ts';
 import { readId } from '../read-id.ts';
 import { announceLines, type LinesAnswer, linesAnswer, orderForLine } from './add-line.ts';
@@ -38,7 +38,7 @@ export async function editLine(
   const dateOfBirth = keepsPatient ? replaced.dateOfBirth : order.date_of_birth;
   const held = await portal.catalogue.get(tx, actor.catalogueVersion);
   const catalogue = await catalogueOfLines(work, held, [payload]);
-  const another = await refuseBagOfAnother(tx, catalogue, { tpnCode: payload.tpn_code, patientId });
+  const another = refuseBagOfAnother(await patientsOfBags(tx, catalogue, [payload]), payload, patientId);
   if (another) return another;
   const historyOf = await readDoseHistories(work, [patientId, replaced.line.patient_id]);
   const history = historyOf({ patientId, orderKey: order.order_ref, lineId });

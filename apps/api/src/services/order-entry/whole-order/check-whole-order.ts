@@ -7,7 +7,7 @@ import { validateOrderHeader } from '@bolt/domain/orders/validate-order-header';
 import { readableLine } from '@bolt/domain/texts/readable-text';
 import type { OrderForLine } from '#database/queries/order-entry.queries.ts';
 import { Refusal, ShowingRefusal, tell } from '#problems.ts';
-import { refuseBagOfAnother } from '../../nutrition-products/refuse-bag-of-another.ts';
+import { patientsOfBags, refuseBagOfAnother } from '../../nutrition-products/refuse-bag-of-another.ts';
 import { checkLine } from '../lines/check-line.ts';
 import type { HistoryOf } from '../lines/dose-histories.ts';
 import type { Coming } from '../lines/judge-beside.ts';
@@ -51,6 +51,8 @@ export async function checkWholeOrder(
   const judgedPatients = identified.map(judgedFor);
   const orderKey = readableLine(whole.orderRef);
   const orderedHere = new Map<string | null, OrderedDose[]>();
+  const ordered = whole.patients.flatMap((entry) => entry.lines);
+  const madeFor = await patientsOfBags(work.tx, catalogue, ordered);
   const refusedLines: object[] = [];
   const lines: PlacedLine[] = [];
   for (const [patient, entry] of whole.patients.entries()) {
@@ -63,8 +65,9 @@ export async function checkWholeOrder(
       await turn();
       const history = before && { ...before, ordered: [...here, ...before.ordered] };
       const place = { catalogue, order, patientId, dateOfBirth, history };
-      const another = await refuseBagOfAnother(work.tx, catalogue, { tpnCode: payload.tpn_code, patientId });
-      const found = another ?? checkLine(work, place, { ...payload, orderRef: whole.orderRef });
+      const found =
+        refuseBagOfAnother(madeFor, payload, patientId) ??
+        checkLine(work, place, { ...payload, orderRef: whole.orderRef });
       if (found instanceof Refusal) {
         refusedLines.push({ patient, line, findings: [], ...said(found) });
         continue;
