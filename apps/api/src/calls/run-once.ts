@@ -45,12 +45,12 @@ export async function runOnce<T>(
   const answer = await work();
   if (answer instanceof LastingRefusal) {
     const { code, message, details, status } = answer;
-    keepIdempotentAnswer(tx, { userId, key, status, answer: { code, message, details } });
+    keepIdempotentAnswer(tx, { userId, hospitalId, key, status, answer: { code, message, details } });
   }
   // Any other refusal is rolled back with its key: the corrected request may use the key again.
   if (!(answer instanceof Refusal)) {
     const kept = once.kept ? once.kept(answer as never) : answer;
-    keepIdempotentAnswer(tx, { userId, key, status: 200, answer: kept });
+    keepIdempotentAnswer(tx, { userId, hospitalId, key, status: 200, answer: kept });
   }
   return answer;
 }

@@ -106,6 +106,16 @@ interface HeldAnswer extends Record<string, unknown> {
   rights: string[];
 }
 
+/** Where a key lies: the index leads with the hospital, so that no other hospital's keys are looked through. */
+const placeOfKey = ({ hospitalId }: { hospitalId: string | null }) =>
+  hospitalId === null
+    ? { at: 'staff', where: 'hospital_id is null and user_id = $1 and idempotency_key = $2', values: [] }
+    : {
+        at: 'hospital',
+        where: 'hospital_id = $5 and user_id = $1 and idempotency_key = $2',
+        values: [hospitalId],
+      };
+
 /** Takes an idempotency key, waiting for a request that holds it. Answers what that request ended with. */
 export async function takeIdempotencyKey(
   tx: Transaction,
@@ -126,11 +136,11 @@ export async function takeIdempotencyKey(
     values: [entry.userId, entry.hospitalId, entry.key, entry.call, entry.requestHash, entry.rights],
   });
   if (taken.length > 0) return { taken: true };
+  const { at, where, values } = placeOfKey(entry);
   const [row] = await tx.query<HeldAnswer>({
-    name: 'read-idempotency-key',
-    text: `select call = $3 and request_hash = $4 as same, status, answer, rights
-           from idempotency where user_id = $1 and idempotency_key = $2`,
-    values: [entry.userId, entry.key, entry.call, entry.requestHash],
+    name: `read-idempotency-key-of-${at}`,
+    text: `select call = $3 and request_hash = $4 as same, status, answer, rights from idempotency where ${where}`,
+    values: [entry.userId, entry.key, entry.call, entry.requestHash, ...values],
   });
   if (!row) throw new Error('An idempotency key that is taken must have a row');
   return { taken: false, ...row };
@@ -139,11 +149,12 @@ export async function takeIdempotencyKey(
 /** Goes to the database with the commit that follows. */
 export function keepIdempotentAnswer(
   tx: Transaction,
-  entry: { userId: string; key: string; status: number; answer: unknown },
+  entry: { userId: string; hospitalId: string | null; key: string; status: number; answer: unknown },
 ): void {
+  const { at, where, values } = placeOfKey(entry);
   tx.unawaited({
-    name: 'keep-idempotent-answer',
-    text: 'update idempotency set status = $3, answer = $4 where user_id = $1 and idempotency_key = $2',
-    values: [entry.userId, entry.key, entry.status, JSON.stringify(entry.answer)],
+    name: `keep-idempotent-answer-of-${at}`,
+    text: `update idempotency set status = $3, answer = $4 where ${where}`,
+    values: [entry.userId, entry.key, entry.status, JSON.stringify(entry.answer), ...values],
   });
 }
