@@ -7,7 +7,7 @@ import { ApiError, messageOf } from '#platform/server/api-error.ts';
 import { useGivenUpWhenLeft } from '#platform/server/use-given-up-when-left.ts';
 import { useIdempotencyKey } from '#platform/server/use-idempotency-key.ts';
 import { useSingleMutation } from '#platform/server/use-single-mutation.ts';
-import { useSession } from '#platform/session/session.tsx';
+import { type SessionUser, useSession } from '#platform/session/session.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Message } from '#ui/feedback/message.tsx';
 import { FormCell, FormFooter, FormSection } from '#ui/layout/form-section.tsx';
@@ -96,7 +96,7 @@ export function OrderHeaderForm({ order }: { order?: OrderInfo | undefined }) {
           {save.error && (
             <div className={styles.failure}>
               <Message tone="danger" title="The order was not saved.">
-                {failureText(save.error, order, user.hospitalTimeZone)}
+                {failureText(save.error, order, user)}
                 {ownStarted !== undefined && (
                   <OwnStarted
                     orderRef={ownStarted}
@@ -151,9 +151,9 @@ export function OrderHeaderForm({ order }: { order?: OrderInfo | undefined }) {
 }
 
 /** Somebody else's change is told with what it says now; continuing again then replaces it knowingly. */
-function failureText(error: Error, order: OrderInfo | undefined, timeZone: string): string {
+function failureText(error: Error, order: OrderInfo | undefined, reader: SessionUser): string {
   const stale = staleChangeOf(error);
   if (!stale || !order) return messageOf(error);
   const now = `reference ${order.orderRefView}, notes: ${order.comment || 'none'}`;
-  return `${staleChangeText(stale, timeZone)} Now it has the ${now}. Continue again to replace them.`;
+  return `${staleChangeText(stale, reader)} Now it has the ${now}. Continue again to replace them.`;
 }
