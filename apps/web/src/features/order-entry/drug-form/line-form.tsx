@@ -50,7 +50,7 @@ export function LineForm(props: LineFormFrameProps) {
   const { state, autosave, saving, isEdit } = form;
   return (
     <>
-      {/* What is on its way is told of before its answer comes. */}
+      {/* While a save is on its way, what happened may be that save itself. */}
       {!saving.isBusy && meanwhile?.(saving.isUnanswered)}
       <WithAside asideWidthPx={476} aside={aside}>
         <Sheet>
