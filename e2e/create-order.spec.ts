@@ -352,7 +352,7 @@ test.describe('leaving an order', () => {
     expect((await orderInfo(call, reference)).status).toBe(404);
   });
 
-  test('leaves no order behind that was started without an answer, and then with another reference', async ({
+  test('asks about an order that was started without an answer before another one is, and leaves none behind', async ({
     page,
     signInAs,
     newReference,
@@ -368,6 +368,12 @@ test.describe('leaving an order', () => {
     expect((await orderInfo(call, first)).status).toBe(200);
     await page.getByLabel('Order reference').fill(second);
     await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByRole('alert')).toContainText(
+      `Your press before, which got no answer, had started order ${first}.`,
+    );
+    await expect(page.getByRole('link', { name: 'Go on with that order' })).toBeVisible();
+    expect((await orderInfo(call, first)).status).toBe(200);
+    await page.getByRole('button', { name: 'Discard it and use what is typed here' }).click();
     await expect(page).toHaveURL(/select-patient$/);
     expect((await orderInfo(call, first)).status).toBe(404);
     await page.getByRole('button', { name: 'Cancel order' }).click();

@@ -304,6 +304,11 @@ test.describe('editing a patient', () => {
     await page.getByRole('button', { name: 'Back' }).click();
     const question = page.getByRole('alertdialog', { name: 'Leave while it is being saved?' });
     await expect(question).toBeVisible();
+    // The browser asks as well before it closes the page, or loads it anew.
+    const asked = page.waitForEvent('dialog');
+    await page.evaluate(() => setTimeout(() => window.location.reload()));
+    expect((await asked).type()).toBe('beforeunload');
+    await (await asked).dismiss();
     letGo();
     await expect(question).toHaveCount(0);
     await expect(page.getByText('The patient has been saved.')).toBeVisible();

@@ -9,7 +9,7 @@ import {
   storedLines,
   typeOn,
 } from './support/drug-form.ts';
-import { holdNext, withholdAnswer } from './support/network.ts';
+import { holdAnswer, holdNext, loseAnswers, withholdAnswer } from './support/network.ts';
 import type { CallAs } from './support/test.ts';
 import { expect, test } from './support/test-with-order.ts';
 
@@ -176,6 +176,40 @@ test('[LINE-37] an edit of a line that somebody else changed says so and overwri
   await expect(question).toContainText('Nothing was saved.');
   await question.getByRole('button', { name: 'Go back to the form' }).click();
   await expect(page.getByLabel('Dose')).toHaveValue('4,100');
+});
+
+test('an own edit whose answer is slow, or lost, is told as nobody else’s', async ({
+  page,
+  patientDraft: { call, order, storedLines },
+}) => {
+  const lineId = await addFluorouracil(page, call, order);
+  const finish = page.getByRole('button', { name: 'Finish editing' });
+  const note = page.getByRole('note').filter({ hasText: 'this item' });
+  const address = editAddress(order, lineId, 'drugDetail');
+  await page.goto(address);
+  await page.getByLabel('Dose').fill('4100');
+  const letGo = await holdAnswer(page, '/api/v1/order/drug/edit');
+  await finish.click();
+  await expect(page.getByRole('region', { name: 'Order so far' })).toContainText(/4,100\smg/);
+  await expect(note).toHaveCount(0);
+  letGo();
+  await expect(page.getByRole('dialog', { name: 'Updated successfully' })).toBeVisible();
+
+  await page.goto(address);
+  await page.getByLabel('Dose').fill('4200');
+  await loseAnswers(page, '/api/v1/order/drug/edit', 2);
+  await finish.click();
+  const failure = page.getByRole('alertdialog');
+  await failure.getByRole('button').click();
+  await expect(note).toContainText('This item has changed meanwhile, by your own edit perhaps.');
+  await page.getByLabel('Dose').fill('4300');
+  await finish.click();
+  await expect(page.getByRole('alertdialog', { name: 'You changed this item' })).toContainText(
+    'You changed this order, ',
+  );
+  await page.getByRole('button', { name: 'Save mine instead' }).click();
+  await expect(page.getByRole('dialog', { name: 'Updated successfully' })).toBeVisible();
+  expect((await storedLines()).map((line) => line.drug1Dose)).toEqual([4300]);
 });
 
 test('[LINE-21] [LINE-37] removes a line after asking, and says why when it cannot', async ({

@@ -79,7 +79,9 @@ test.describe('what may be done with an item', () => {
     await page.getByRole('button', { name: 'Close' }).click();
     await expect(second).toContainText('The item cannot be edited because it has been Cancelled.');
     expect((await items()).map((item) => item.status)).toEqual(['Pending', 'Cancelled']);
-    await expect(page.getByText('1 item, and 1 cancelled')).toBeVisible();
+    // As many as the summary above, and the lists, say of the order.
+    await expect(page.getByRole('region', { name: 'Order Summary' })).toContainText('Items Ordered2');
+    await expect(page.getByText('2 items, 1 of them cancelled')).toBeVisible();
   });
 });
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { keptWith } from './support/kept-typing.ts';
+import { keptWith, loseKept } from './support/kept-typing.ts';
 import { holdNext, loseAnswers, withholdAnswer } from './support/network.ts';
 import { answerByKeys, answersFor, stepHeading } from './support/registration.ts';
 import { saveDraft } from './support/registration-draft.ts';
@@ -164,6 +164,30 @@ test.describe('a press that is taken back while no answer has come', () => {
     await expect(page.getByRole('link', { name: 'Start a new registration' })).toBeVisible();
     await expect(page.getByText('is not saved; you typed it')).toHaveCount(0);
     expect(await draftsOf(call, lastName)).toHaveLength(1);
+  });
+
+  test('is called not saved by no screen where the answer to what was typed had been lost before', async ({
+    page,
+    signInAs,
+    newReference,
+  }) => {
+    const call = await signInAs('pharmacist');
+    const lastName = newReference();
+    await page.goto(draftAddress('new'));
+    await expect(stepHeading(page, 1)).toBeVisible();
+    const [patient] = answersFor({ lastName, country: 'Australia', type: 'nutrition' });
+    const isLost = loseKept(page, '"form_current_step":"2"');
+    await answerByKeys(page, patient!, 'Next');
+    await isLost;
+    await button(page, 'Save for later').click();
+    const isDone = withholdAnswer(page, record);
+    await button(page, 'Yes, save for later').click();
+    await isDone;
+    await page.goto('/tpn/patient/register');
+    await expect(page.getByRole('row').filter({ hasText: lastName })).toHaveCount(1);
+    await expect(page.getByRole('link', { name: 'Start a new registration' })).toBeVisible();
+    await expect(page.getByText('is not saved; you typed it')).toHaveCount(0);
+    expect((await call('GET', '/api/v1/kept-entry/registration:new')).body).toEqual({ kept: null });
   });
 
   test('leads nowhere once the browser’s Back was pressed, and its address names the draft that it had made', async ({

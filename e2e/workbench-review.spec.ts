@@ -331,6 +331,15 @@ test.describe('the review of an item', () => {
       /^No guidance dose for this age is held for fluorouracil/,
     );
     await expectAccessible(page);
+    // And on paper, beside what was found when it was ordered.
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('note').filter({ hasText: 'The patient was changed' })).toBeVisible();
+    const onPaper = page.getByRole('row').filter({ hasText: 'fluorouracil' });
+    await expect(onPaper).toContainText('Patient changed');
+    await expect(onPaper.getByRole('list', { name: 'For the date of birth of now' })).toContainText(
+      /^No guidance dose for this age is held for fluorouracil/,
+    );
+    await page.emulateMedia({ media: null });
     // Once it is sent, both sides read as whom.
     await dispatchOrder(request, hospital, groupOrderID);
     const renamed = { id: patientId, firstName: 'Adela', lastName: names.lastName };

@@ -255,10 +255,20 @@ test.describe('an answer that is lost', () => {
     await expect(accept).toBeEnabled();
     // Whatever is asked about it is not answered either: nothing but the lost answer tells.
     await page.route('**/api/v1/workbench/moves', (route) => route.abort('connectionreset'));
+    await page.route('**/api/v1/workbench/items/*', (route) => route.abort('connectionreset'));
     await moveByKey(page);
     await expect(page.getByText('It may have been moved.')).toBeVisible();
     await expect(accepted).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
+
+    // Once it is read again, how it stands is known.
+    await page.unrouteAll();
+    await page.context().setOffline(true);
+    await page.context().setOffline(false);
+    await expect(page.getByText('It is Pending still.')).toBeVisible();
+    await expect(page.getByText('It may have been moved.')).toHaveCount(0);
+    await moveByKey(page);
+    await expect(accepted).toContainText('4,000');
   });
 
   test('of a question is one of the own press, and not of a colleague of that name', async ({

@@ -17,6 +17,20 @@ export const keptWith = (page: Page, last: string) =>
       response.ok(),
   );
 
+/** The server keeps what is typed once it has this; the answer to that never comes. Resolves when it is lost. */
+export async function loseKept(page: Page, last: string): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  let isLost = false;
+  await page.route('**/api/v1/kept-entry/*', async (route) => {
+    if (isLost || !route.request().postData()?.includes(last)) return route.continue();
+    isLost = true;
+    await route.fetch();
+    await route.abort('connectionreset');
+    resolve();
+  });
+  return promise;
+}
+
 /**
  * As if the server ended the session at the moment at which something is typed next: neither token opens anything any
  * more. Before that any other call of the screen might notice it, and leave nothing to type into.

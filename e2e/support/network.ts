@@ -40,6 +40,21 @@ export async function holdNext(
   return letGo;
 }
 
+/** The server does what the next of these calls asks; its answer comes once the answered function is called. */
+export async function holdAnswer(page: Page, path: string): Promise<() => void> {
+  const { promise: isLetGo, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route(
+    `**${path}`,
+    async (route) => {
+      const response = await route.fetch();
+      await isLetGo;
+      await route.fulfill({ response });
+    },
+    { times: 1 },
+  );
+  return letGo;
+}
+
 /** Presses and takes it back while the call is on its way: nothing of it arrives. */
 export async function takeBack(page: Page, path: string, { press, back }: Record<'press' | 'back', Locator>) {
   const letGo = await holdNext(page, path);

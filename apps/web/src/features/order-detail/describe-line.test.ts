@@ -115,7 +115,7 @@ describe('a line of a placed order in words', () => {
       '1\u00a0on\u00a0Tue\u00a011/03/2031, and 1 cancelled',
       '2 items',
     ]);
-    expect(itemCountOf([cancelled, item(), later, cancelled])).toBe('2 items, and 2 cancelled');
+    expect(itemCountOf([cancelled, item(), later, cancelled])).toBe('4 items, 2 of them cancelled');
     expect([itemCountOf([item()]), itemCountOf([cancelled]), itemCountOf([cancelled, cancelled])]).toEqual([
       '1 item',
       '1 item, cancelled',

@@ -28,13 +28,16 @@ export function deliveriesOf(items: readonly OrderItem[]): string {
     : `${inWords(delivered)}, and ${cancelled.length} cancelled`;
 }
 
-/** '3 items', '2 items, and 1 cancelled', '1 item, cancelled'. */
+/**
+ * '3 items', '3 items, 1 of them cancelled', '1 item, cancelled': all that were ordered are counted, as in 'Items Ordered'
+ * and in the lists of orders.
+ */
 export function itemCountOf(items: readonly OrderItem[]): string {
   const [delivered, cancelled] = partByCancelled(items);
-  const count = (some: readonly OrderItem[]) => (some.length === 1 ? '1 item' : `${some.length} items`);
-  if (cancelled.length === 0) return count(delivered);
-  if (delivered.length > 0) return `${count(delivered)}, and ${cancelled.length} cancelled`;
-  return `${count(cancelled)}, ${cancelled.length === 1 ? '' : 'all '}cancelled`;
+  const all = items.length === 1 ? '1 item' : `${items.length} items`;
+  if (cancelled.length === 0) return all;
+  if (delivered.length > 0) return `${all}, ${cancelled.length} of them cancelled`;
+  return `${all}, ${cancelled.length === 1 ? '' : 'all '}cancelled`;
 }
 
 /** '336 hours at 2 to 8 °C'; where no figure is known it says so and claims nothing. */

@@ -6,6 +6,7 @@ import { StatusBadge } from '#ui/feedback/status-badge.tsx';
 import { type Column, DataTable } from '#ui/lists/data-table.tsx';
 import { deliveryColumns } from './delivery-table.tsx';
 import { preparationOf, stabilityOf, titleOf } from './describe-line.ts';
+import { FoundNow, isPatientChanged } from './found-now.tsx';
 import type { PlacedLine } from './group-items.ts';
 import styles from './order-line.module.css';
 import { productCodeOf } from './product-code.ts';
@@ -48,11 +49,13 @@ function PaperItem({ line, item }: PaperRow) {
     <div className={styles.onPaper}>
       <b>
         {titleOf(item)} {item.cytotoxic && <StatusBadge tone="cyto">CYTOTOXIC</StatusBadge>}
+        {isPatientChanged([item]) && <StatusBadge tone="warning">Patient changed</StatusBadge>}
       </b>
       {split && <span>{split}</span>}
       <span>{preparationOf(item)}</span>
       {isFirst && <span>{storageSentence(item)}</span>}
       {isFirst && <LineAlerts line={item} />}
+      {isFirst && <FoundNow line={line} />}
     </div>
   );
 }

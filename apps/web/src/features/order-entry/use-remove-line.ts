@@ -20,7 +20,7 @@ interface Removal {
 
 /** Takes a line out of its order and has that read again; `failure` says why the line is still there. */
 export function useRemoveLine({ orderRef, line, onDone, onRemoved }: Removal) {
-  const { hospitalTimeZone } = useSession();
+  const user = useSession();
   const queryClient = useQueryClient();
   const refresh = () => askForOrderAgain(queryClient, orderRef);
   const removal = useSingleMutation({
@@ -49,7 +49,7 @@ export function useRemoveLine({ orderRef, line, onDone, onRemoved }: Removal) {
     isPending: removal.isPending,
     giveUp: removal.giveUp,
     failure: stale
-      ? `${staleChangeText(stale, hospitalTimeZone)} Look at the line as it is now before removing it.`
+      ? `${staleChangeText(stale, user)} Look at the line as it is now before removing it.`
       : removal.error && messageOf(removal.error),
   };
 }

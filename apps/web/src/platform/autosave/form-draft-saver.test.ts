@@ -113,6 +113,24 @@ describe('what is typed', () => {
     expect(server.kept).toBe(text('short'));
   });
 
+  it('is there before a save goes out, also where the answer was lost or an older one is under way', async () => {
+    await openForm();
+    server.failure = new ApiError(0, {});
+    saver.want(text('a'));
+    await vi.advanceTimersByTimeAsync(700);
+    server.failure = null;
+    await saver.settle();
+    expect([saver.isInTrouble, server.requests]).toEqual([false, ['keep a', 'keep a']]);
+    server.delayMs = 500;
+    saver.want(text('ab'));
+    await vi.advanceTimersByTimeAsync(700);
+    saver.want(text('abc'));
+    const settling = saver.settle();
+    await vi.advanceTimersByTimeAsync(1_000);
+    await settling;
+    expect(server.kept).toBe(text('abc'));
+  });
+
   it('is sent at once when the page goes away, past a request that is under way', async () => {
     await openForm();
     server.delayMs = 500;

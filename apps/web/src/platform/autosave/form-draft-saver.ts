@@ -122,6 +122,12 @@ export class FormDraftSaver {
     return this.#sending;
   }
 
+  /** Sends the newest entry, where it is not sent yet, after what is under way; resolves when both are answered, or lost. */
+  async settle(): Promise<void> {
+    await this.#sending;
+    await this.flush();
+  }
+
   /** Sends nothing any more; resolves when nothing is under way. */
   async stop(): Promise<void> {
     clearTimeout(this.#timer);

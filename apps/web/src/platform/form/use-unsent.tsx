@@ -1,8 +1,8 @@
 import { useIsMutating } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useBlocker } from 'react-router';
 import { ConfirmModal } from '#ui/dialog/confirm.modal.tsx';
-import { storedTokens } from '../server/token-store.ts';
+import { useLostWithPage } from './use-lost-with-page.ts';
 
 interface Unsent {
   /** Goes on at once where nothing would be lost, else once the user has said so. */
@@ -23,16 +23,7 @@ export function useUnsent(typed: string | object | null): Unsent {
   const sent = useRef('');
   const isUnsent = () => text.trim() !== '' && text !== sent.current;
   const blocker = useBlocker(isUnsent);
-  const isLostWithPage = useEffectEvent(isUnsent);
-  useEffect(() => {
-    const account = storedTokens()?.csrf_token;
-    // Asked by the browser, in its own words; where somebody else has signed in, nothing holds the page up.
-    const ask = (event: BeforeUnloadEvent) => {
-      if (isLostWithPage() && storedTokens()?.csrf_token === account) event.preventDefault();
-    };
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, []);
+  useLostWithPage(isUnsent);
   const [goOn, setGoOn] = useState<() => void>();
   // What is on its way is not lost by leaving, and whoever leaves does not hear whether it arrived.
   const isSending = useIsMutating() > 0;

@@ -2,12 +2,11 @@ import type { OrderInfo } from '@bolt/contracts/order-entry.contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router';
 import { FormDraftMessage } from '#platform/autosave/form-draft-message.tsx';
-import { callApi } from '#platform/server/api-client.ts';
 import { ApiError, messageOf } from '#platform/server/api-error.ts';
 import { useGivenUpWhenLeft } from '#platform/server/use-given-up-when-left.ts';
 import { useIdempotencyKey } from '#platform/server/use-idempotency-key.ts';
 import { useSingleMutation } from '#platform/server/use-single-mutation.ts';
-import { useSession } from '#platform/session/session.tsx';
+import { type SessionUser, useSession } from '#platform/session/session.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Message } from '#ui/feedback/message.tsx';
 import { FormCell, FormFooter, FormSection } from '#ui/layout/form-section.tsx';
@@ -26,7 +25,7 @@ import styles from './order-header.module.css';
 import { OwnStarted, ownStartedOf } from './own-started.tsx';
 import { changeOrderHeader, startOf } from './save-order-header.ts';
 import { useOrderHeader } from './use-order-header.ts';
-import { useStartedUnseen } from './use-started-unseen.ts';
+import { StartedUnseen, useStartedUnseen } from './use-started-unseen.ts';
 
 /** The header of an order: reference, required delivery date and time, notes. */
 export function OrderHeaderForm({ order }: { order?: OrderInfo | undefined }) {
@@ -43,8 +42,7 @@ export function OrderHeaderForm({ order }: { order?: OrderInfo | undefined }) {
   const save = useSingleMutation({
     /** `instead`: the own order that is given up for this one. */
     mutationFn: async (instead: string | undefined, signal) => {
-      if (instead !== undefined)
-        await callApi('DELETE /api/v1/order/draft/:ref', { params: { ref: instead }, signal });
+      if (instead !== undefined) await unseen.discard(instead, signal);
       const { keyFor } = idempotency;
       if (order) return changeOrderHeader(order, header, { keyFor, signal });
       return unseen.start(startOf(site.type, header.entries), signal);
@@ -96,10 +94,11 @@ export function OrderHeaderForm({ order }: { order?: OrderInfo | undefined }) {
           {save.error && (
             <div className={styles.failure}>
               <Message tone="danger" title="The order was not saved.">
-                {failureText(save.error, order, user.hospitalTimeZone)}
+                {failureText(save.error, order, user)}
                 {ownStarted !== undefined && (
                   <OwnStarted
                     orderRef={ownStarted}
+                    isLeft={!(save.error instanceof StartedUnseen)}
                     isBusy={save.isPending}
                     onTakeAgain={() => save.mutate(ownStarted)}
                   />
@@ -151,9 +150,10 @@ export function OrderHeaderForm({ order }: { order?: OrderInfo | undefined }) {
 }
 
 /** Somebody else's change is told with what it says now; continuing again then replaces it knowingly. */
-function failureText(error: Error, order: OrderInfo | undefined, timeZone: string): string {
+function failureText(error: Error, order: OrderInfo | undefined, reader: SessionUser): string {
+  if (error instanceof StartedUnseen) return error.message;
   const stale = staleChangeOf(error);
   if (!stale || !order) return messageOf(error);
   const now = `reference ${order.orderRefView}, notes: ${order.comment || 'none'}`;
-  return `${staleChangeText(stale, timeZone)} Now it has the ${now}. Continue again to replace them.`;
+  return `${staleChangeText(stale, reader)} Now it has the ${now}. Continue again to replace them.`;
 }

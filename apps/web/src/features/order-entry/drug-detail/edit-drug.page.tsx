@@ -107,7 +107,6 @@ function EditStoredLine({ order, catalogue, isGone, stored, back }: EditStoredLi
         patient={setting.patient}
       />
       {isGone && <OrderGoneNote {...{ order, entryKey }} patientId={stored.patientId} />}
-      {!updated && !isGone && <LineMeanwhileNote order={order} stored={stored} />}
       {stored.editRequired && <RedLineNote line={stored} />}
       <DrugFormSettingProvider value={setting}>
         <Form
@@ -117,6 +116,9 @@ function EditStoredLine({ order, catalogue, isGone, stored, back }: EditStoredLi
           newDelivery={newDelivery(order)}
           {...{ edited }}
           onSaved={showUpdated}
+          meanwhile={(isOwnPerhaps) =>
+            !updated && !isGone && <LineMeanwhileNote {...{ order, stored, isOwnPerhaps }} />
+          }
           aside={<OrderSoFar order={order} editedLineId={stored.orderLineItemId} />}
           cancel={
             <LinkButton variant="subtle" to={back}>

@@ -11,7 +11,7 @@ import { StabilityView } from './sections/stability-view.tsx';
 import { useLineForm } from './use-line-form.ts';
 
 /** One line of a compounding order: the form at the left in the order of the cascade, its label at the right. */
-export function DrugForm({ aside, cancel, ...subject }: LineFormProps) {
+export function DrugForm({ aside, cancel, meanwhile, ...subject }: LineFormProps) {
   const form = useLineForm(subject);
   const { state, options, change, isEdit, shownLineMessages: messages } = form;
   const { line, choices, deliveries } = state;
@@ -41,7 +41,7 @@ export function DrugForm({ aside, cancel, ...subject }: LineFormProps) {
           {aside}
         </>
       }
-      cancel={cancel}
+      {...{ cancel, meanwhile }}
       hasExtras={hasExtras}
     >
       <DrugSection

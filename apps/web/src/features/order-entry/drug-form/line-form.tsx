@@ -19,6 +19,8 @@ export interface LineFormProps extends LineFormSubject {
   aside: ReactNode;
   /** 'Cancel editing drug' */
   cancel?: ReactNode;
+  /** What happened to the line meanwhile; a press that got no answer may have done it. */
+  meanwhile?: ((isOwnPerhaps: boolean) => ReactNode) | undefined;
 }
 
 interface LineFormFrameProps {
@@ -32,6 +34,7 @@ interface LineFormFrameProps {
   aside: ReactNode;
   /** In the place of 'Clear'. */
   cancel: ReactNode;
+  meanwhile: LineFormProps['meanwhile'];
   className?: string | undefined;
   /** The children have a part for what is asked beside the line itself. */
   hasExtras?: boolean;
@@ -42,11 +45,13 @@ interface LineFormFrameProps {
 
 /** The form of a line: what is ordered, when how many are delivered, the buttons, and the questions before it is saved. */
 export function LineForm(props: LineFormFrameProps) {
-  const { form, name, addLabel, hint, aside, cancel, className, hasExtras, children, afterDeliveries } =
-    props;
+  const { form, name, addLabel, hint, aside, cancel, meanwhile } = props;
+  const { className, hasExtras, children, afterDeliveries } = props;
   const { state, autosave, saving, isEdit } = form;
   return (
     <>
+      {/* While a save is on its way, what happened may be that save itself. */}
+      {!saving.isBusy && meanwhile?.(saving.isUnanswered)}
       <WithAside asideWidthPx={476} aside={aside}>
         <Sheet>
           <form

@@ -7,14 +7,14 @@ import { chooseProduct } from './product-line.ts';
 import { ProductSection } from './product-section.tsx';
 
 /** One line of a nutrition order: a product of the catalogue, and when how many of it are delivered. */
-export function ProductForm({ aside, cancel, ...subject }: LineFormProps) {
+export function ProductForm({ aside, cancel, meanwhile, ...subject }: LineFormProps) {
   const form = useLineForm(subject);
   const { state, dispatch } = form;
   const { tpnCode } = state.line;
   const { catalogue } = useDrugFormSetting();
   return (
     <LineForm
-      {...{ form, aside, cancel }}
+      {...{ form, aside, cancel, meanwhile }}
       name="Product"
       addLabel="Add product to the order"
       afterDeliveries={<ProductLasting tpnCode={tpnCode} deliveries={state.deliveries} />}

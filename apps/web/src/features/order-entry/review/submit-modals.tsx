@@ -46,7 +46,7 @@ export function SubmitModals({ order, submission, isRead }: SubmitModalsProps) {
 
 /** The order is not what was on the screen: it is shown anew before anything is sent. */
 function SubmitStaleModal({ stale, onClose }: { stale: StaleChange; onClose: () => void }) {
-  const { hospitalTimeZone } = useSession();
+  const user = useSession();
   return (
     <NoticeModal
       role="alertdialog"
@@ -57,8 +57,8 @@ function SubmitStaleModal({ stale, onClose }: { stale: StaleChange; onClose: () 
       onClose={onClose}
     >
       <p>
-        {staleChangeText(stale, hospitalTimeZone)} Nothing was submitted. What changed is marked: read it,
-        then submit the order again.
+        {staleChangeText(stale, user)} Nothing was submitted. What changed is marked: read it, then submit the
+        order again.
       </p>
     </NoticeModal>
   );

@@ -39,7 +39,7 @@ interface FactEditorProps extends EditedFact {
 /** Edits one fact. Somebody else's change meanwhile is shown first; saving again then answers it knowingly. */
 export function FactEditor(props: FactEditorProps) {
   const { order, label, value, text, countUpTo, onClose } = props;
-  const { hospitalTimeZone } = useSession();
+  const user = useSession();
   const [seenVersion, setSeenVersion] = useState(props.openedVersion);
   const change = useOrderChange(order.orderRef, () => onClose(true));
   const stale = staleChangeOf(change.error);
@@ -84,7 +84,7 @@ export function FactEditor(props: FactEditorProps) {
         <div className={styles.factFailure}>
           <Message tone={stale ? 'warning' : 'danger'} isSlim role="alert">
             {stale
-              ? `${staleChangeText(stale, hospitalTimeZone)} Here it says now: ${value || 'nothing'}. Save again to replace it.`
+              ? `${staleChangeText(stale, user)} Here it says now: ${value || 'nothing'}. Save again to replace it.`
               : messageOf(change.error)}
           </Message>
         </div>

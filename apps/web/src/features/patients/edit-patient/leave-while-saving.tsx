@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
+import { useLostWithPage } from '#platform/form/use-lost-with-page.ts';
 import { ConfirmModal } from '#ui/dialog/confirm.modal.tsx';
 
 /**
@@ -8,6 +9,7 @@ import { ConfirmModal } from '#ui/dialog/confirm.modal.tsx';
  */
 export function LeaveWhileSaving({ isSaving }: { isSaving: boolean }) {
   const blocker = useBlocker(isSaving);
+  useLostWithPage(() => isSaving);
   useEffect(() => {
     if (!isSaving) blocker.reset?.();
   }, [isSaving, blocker]);

@@ -53,6 +53,16 @@ export function useDraftSaves(seen: DraftSeen, settings: Answer<'GET /api/v1/tpn
     return { patientFormId: id, version };
   }
 
+  /**
+   * The same for a save. The server forgets what was typed with the save that has it: what is typed is there before, because
+   * sent after it, it would be kept once more beside the draft, and be called not saved.
+   */
+  async function settledForSave(signal?: AbortSignal): Promise<DraftSeen['sent']> {
+    await saverOf(entryKeyOf(typedOver?.id)).settle();
+    signal?.throwIfAborted();
+    return settled(signal);
+  }
+
   return {
     ...seen,
     changed: isUnanswered ? undefined : seen.changed,
@@ -63,8 +73,9 @@ export function useDraftSaves(seen: DraftSeen, settings: Answer<'GET /api/v1/tpn
     /** What is typed is typed over this: the draft that was opened, or that a save without an answer made. */
     typedOver,
     settled,
+    settledForSave,
     async save(form: RegistrationForm, signal: AbortSignal): Promise<Saved> {
-      const body = { formData: form, ...(await settled(signal)) };
+      const body = { formData: form, ...(await settledForSave(signal)) };
       signal.throwIfAborted();
       try {
         return await send(

@@ -41,7 +41,7 @@ export function useSubmitRegistration({ filled, draft, matches, onRefused }: Sub
       const hospitalPatient = saidPatient(filled.entries, matches.data);
       const body = {
         formData: filled.asked,
-        ...(await draft.settled()),
+        ...(await draft.settledForSave()),
         confirmed,
         ...(hospitalPatient && { hospitalPatient }),
       };

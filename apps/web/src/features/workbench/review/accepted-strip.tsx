@@ -38,7 +38,7 @@ export function AcceptedStrip() {
 function Strip({ accepted }: { accepted: Accepted }) {
   const { keep, replace } = useAccepted();
   const { said, isUndoable, id, orderId, order, item, about, version } = accepted;
-  const { data: latest, error } = useQuery(versionQuery(accepted));
+  const { data: latest, error, dataUpdatedAt } = useQuery(versionQuery(accepted));
   // What was read before it was accepted is older.
   const hasChanged = latest !== undefined && latest.version > version;
   const undo = useMove((moved) => {
@@ -46,6 +46,7 @@ function Strip({ accepted }: { accepted: Accepted }) {
     replace({ ...accepted, said: 'Put back to review:', isUndoable: false, version: moved.version });
   });
   const isOwn = useLostAnswer(undo, hasChanged);
+  const isStill = undo.isLostBefore(dataUpdatedAt) && !hasChanged;
   const query = writeItemSearch(useItemSearch().search);
   const close = () => keep(null);
   // What is refused is not said to stand beside it.
@@ -94,9 +95,13 @@ function Strip({ accepted }: { accepted: Accepted }) {
       {undo.error && (
         <Message
           tone="danger"
-          title={isOutcomeUnknown(undo.error) ? 'It may have been taken back.' : 'It was not taken back.'}
+          title={
+            isOutcomeUnknown(undo.error) && !isStill
+              ? 'It may have been taken back.'
+              : 'It was not taken back.'
+          }
         >
-          {messageOf(undo.error)}
+          {isStill ? 'No answer came to your press: it is accepted still.' : messageOf(undo.error)}
         </Message>
       )}
     </>

@@ -117,7 +117,8 @@ interface ItemInReviewProps {
 
 /** The item as it was opened; what changes meanwhile is told before it is reviewed again. */
 function ItemInReview({ itemId, row, list, isInPlace, onNext }: ItemInReviewProps) {
-  const { data, error, refetch, isFetching, isFetchedAfterMount } = useQuery(itemQuery(itemId));
+  const item = useQuery(itemQuery(itemId));
+  const { data, error, refetch, isFetching } = item;
   // Whoever may not see it any more does not go on reading what was answered before.
   const latest = isRefusal(error) ? undefined : data;
   const [opened, setOpened] = useState<ItemDetail>();
@@ -152,13 +153,14 @@ function ItemInReview({ itemId, row, list, isInPlace, onNext }: ItemInReviewProp
   // Of the version that was opened the newest is shown: the catalogue in force may find something else by now.
   const detail = opened && opened.version !== latest.version ? opened : latest;
   // What an earlier look left is not what was opened now: since then the user may have moved it.
-  if (!opened && isFetchedAfterMount) setOpened(latest);
+  if (!opened && item.isFetchedAfterMount) setOpened(latest);
   firstShown.current ??= detail.version;
   return (
     <ReviewPanel
       key={detail.version}
       detail={detail}
       latest={latest}
+      readAt={item.dataUpdatedAt}
       claim={claim}
       isInPlace={isInPlace || detail.version !== firstShown.current}
       onReviewAgain={() => {

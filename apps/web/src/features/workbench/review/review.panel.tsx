@@ -46,6 +46,8 @@ interface ReviewPanelProps {
   detail: ItemDetail;
   /** As it is by now. */
   latest: ItemDetail;
+  /** When that was read. */
+  readAt: number;
   claim: Claim;
   /** It came where another item, or another version of it, was: nobody pressed to open this one. */
   isInPlace: boolean;
@@ -68,7 +70,8 @@ const saidOf: Readonly<Record<string, string>> = {
 const FIRST_LOOK_MS = 500;
 
 /** One item with all that a review looks at, and what can be done with it. */
-export function ReviewPanel({ detail, latest, claim, isInPlace, onReviewAgain, onNext }: ReviewPanelProps) {
+export function ReviewPanel(props: ReviewPanelProps) {
+  const { detail, latest, readAt, claim, isInPlace, onReviewAgain, onNext } = props;
   const { hospitals } = useStaff();
   const queryClient = useQueryClient();
   const mayMove = useStaffMay(staffAccess.moveItems);
@@ -124,7 +127,9 @@ export function ReviewPanel({ detail, latest, claim, isInPlace, onReviewAgain, o
   // What tells of the own move may come before its answer, or in place of it.
   const isOwn = useLostAnswer(move, latest.version !== detail.version);
   const hasChanged = latest.version !== detail.version && !isOwn;
-  const refusal = move.error ? failureOf(move.error) : undefined;
+  const isStill = move.isLostBefore(readAt) && latest.version === detail.version;
+  const refusal = move.error ? failureOf(move.error, isStill) : undefined;
+  const unknown = isStill ? `It is ${latest.status} still.` : 'It may have been moved.';
   const last = latest.history.at(-1);
   const changedBy = last ? whoChanged(last) : 'Somebody';
   const lockedBy = lockWords(claim, { changedBy: hasChanged ? changedBy : undefined, mayMove });
@@ -183,10 +188,7 @@ export function ReviewPanel({ detail, latest, claim, isInPlace, onReviewAgain, o
           />
         )}
         {refusal !== undefined && dialog !== 'cancel' && (
-          <Message
-            tone="danger"
-            title={isOutcomeUnknown(move.error) ? 'It may have been moved.' : 'It was not moved.'}
-          >
+          <Message tone="danger" title={isOutcomeUnknown(move.error) ? unknown : 'It was not moved.'}>
             {refusal}
           </Message>
         )}

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { callApi } from '#platform/server/api-client.ts';
 import { isOutcomeUnknown, messageOf } from '#platform/server/api-error.ts';
 import { makeStale } from '#platform/server/stale-after.ts';
@@ -17,12 +18,13 @@ interface Move {
 /** A move that was refused by itself: the server's own words. */
 export class MoveRefused extends Error {}
 
-/** Why a move failed, in words. */
-export function failureOf(error: Error): string {
+/** Why a move failed, in words; `isStill`: the item was read since, and is as it was. */
+export function failureOf(error: Error, isStill: boolean): string {
   if (error instanceof MoveRefused) return error.message;
-  return isOutcomeUnknown(error)
-    ? 'No answer came. Look at its status before you press again.'
-    : messageOf(error);
+  if (!isOutcomeUnknown(error)) return messageOf(error);
+  return isStill
+    ? 'No answer came to your press. Press again if it is to be moved.'
+    : 'No answer came. Look at its status before you press again.';
 }
 
 /**
@@ -32,7 +34,8 @@ export function failureOf(error: Error): string {
 export function useMove(onMoved: (moved: { move: Move; version: number }) => void, onLost?: () => void) {
   const queryClient = useQueryClient();
   const key = useIdempotencyKey();
-  return useSingleMutation({
+  const lostAt = useRef(Number.POSITIVE_INFINITY);
+  const press = useSingleMutation({
     isUnderKey: true,
     mutationFn: async (move: Move) => {
       const { id, status, version, reason, findingsSeen } = move;
@@ -58,8 +61,15 @@ export function useMove(onMoved: (moved: { move: Move; version: number }) => voi
     },
     onSuccess: (moved) => onMoved(moved),
     onError: (error) => {
-      if (isOutcomeUnknown(error)) onLost?.();
+      if (!isOutcomeUnknown(error)) return;
+      lostAt.current = Date.now();
+      onLost?.();
     },
     onSettled: (_moved, _error, { orderId }) => makeStale(queryClient, { kind: 'order', id: orderId }),
   });
+  return {
+    ...press,
+    /** Whether no answer came, and the item was read since: where it is as it was, that is known and can be said. */
+    isLostBefore: (readAt: number) => isOutcomeUnknown(press.error) && readAt > lostAt.current,
+  };
 }

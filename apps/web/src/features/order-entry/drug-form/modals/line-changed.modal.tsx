@@ -1,7 +1,7 @@
 import { useSession } from '#platform/session/session.tsx';
 import { ConfirmModal } from '#ui/dialog/confirm.modal.tsx';
 import { lineInWords } from '../../lines/describe-line.ts';
-import { type StaleChange, staleChangeText } from '../../stale-change.ts';
+import { type StaleChange, staleChangeText, whoEdited } from '../../stale-change.ts';
 import styles from './modals.module.css';
 
 interface LineChangedModalProps {
@@ -13,12 +13,16 @@ interface LineChangedModalProps {
   onBack: () => void;
 }
 
-/** Somebody else saved the line first: theirs is shown, and is replaced only by who has seen it. */
+/** The line was saved first elsewhere: what it says now is shown, and is replaced only by who has seen it. */
 export function LineChangedModal({ change, mine, isBusy, onReplace, onBack }: LineChangedModalProps) {
-  const { hospitalTimeZone } = useSession();
+  const user = useSession();
   return (
     <ConfirmModal
-      title="Somebody else changed this item"
+      title={
+        whoEdited(change.editedBy, user) === 'You'
+          ? 'You changed this item'
+          : 'Somebody else changed this item'
+      }
       tone="warning"
       startsAtTitle
       confirmLabel="Save mine instead"
@@ -27,7 +31,7 @@ export function LineChangedModal({ change, mine, isBusy, onReplace, onBack }: Li
       onConfirm={onReplace}
       onCancel={onBack}
     >
-      <p className={styles.question}>{staleChangeText(change, hospitalTimeZone)}</p>
+      <p className={styles.question}>{staleChangeText(change, user)}</p>
       {change.line && (
         <p>
           It says now: <b>{lineInWords(change.line)}</b>

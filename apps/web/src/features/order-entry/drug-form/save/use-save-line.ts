@@ -180,5 +180,6 @@ export function useSaveLine({ orderRef, edited, onSaved }: SaveLineInput) {
     setQuestion(null);
   }
 
-  return { question, isBusy, save, answer, confirm, goOnWithout, goBack };
+  const isUnanswered = unanswered !== null;
+  return { question, isBusy, isUnanswered, save, answer, confirm, goOnWithout, goBack };
 }
