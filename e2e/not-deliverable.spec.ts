@@ -23,6 +23,12 @@ const dayAfter = (date: string, days: number) => formatCareDate(addDays(parseCar
 const monday = dayAfter(saturday, 2);
 const told = `${shownDay(saturday)} cannot be delivered: it is a weekend. The next date that can is ${shownDay(monday)}`;
 
+/** Nothing stands out of the page on its right, where a window scrolls and paper is cut. */
+const expectNoneWide = async (page: Page, width: number) => {
+  await page.setViewportSize({ width, height: 1000 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+};
+
 /** Nothing on the page says that the line is ready, that it lasts, or that nothing is to know of it. */
 async function expectNothingGood(page: Page): Promise<void> {
   const main = page.getByRole('main');
@@ -120,6 +126,11 @@ test('a date that cannot be delivered is said wherever the line is shown, with t
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('list', { name: 'Alerts' })).toContainText(told);
     await expectNothingGood(page);
+    // A4 within its margins: the status is the last column, and a sheet without it has a cancelled item as ordered.
+    await expectNoneWide(page, 703);
+    await page.emulateMedia({ media: 'screen' });
+    // 1,280 px at 200 %.
+    await expectNoneWide(page, 640);
   });
 });
 

@@ -203,6 +203,30 @@ test('[START-03] a reference of the own draft leads to it, and an order that is 
   expect((await orderInfo(call, reference)).status).toBe(404);
 });
 
+test('[START-03] whoever is renamed while a line is ticked is read so before the order is made', async ({
+  page,
+  request,
+  signInAs,
+  newReference,
+}) => {
+  const call = await signInAs('pharmacist');
+  const past = newReference();
+  const { bo } = await dispatchedOrder(request, call, past);
+  await openPastOrder(page, past);
+  await page.getByRole('checkbox', { name: /fluorouracil 4,000 mg/ }).check();
+  const { status } = await call('POST', '/api/v1/patient', {
+    id: bo.patientId,
+    medicalRecordNumber: bo.medicalRecordNumber,
+    firstName: 'Renamed',
+    lastName: bo.lastName,
+    dateOfBirth: '01/01/2020',
+  });
+  expect(status).toBe(200);
+  const person = list(page).getByRole('group', { name: `Renamed B${past}` });
+  await expect(person.getByText('Date of birth 01/01/2020')).toBeVisible();
+  await expect(person.getByRole('checkbox', { name: /fluorouracil 4,000 mg/ })).toBeChecked();
+});
+
 test('[START-03] the list loads more, says when nothing is found, and what failed can be tried again', async ({
   page,
   signInAs,

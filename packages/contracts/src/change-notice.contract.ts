@@ -13,6 +13,8 @@ export const changeNotice = z.discriminatedUnion('kind', [
   /** A submitted order, or a draft that became one. */
   z.object({ kind: z.literal('order'), id, version }),
   z.object({ kind: z.literal('draft'), id, version }),
+  /** A patient is named or numbered otherwise, or born on another day. */
+  z.object({ kind: z.literal('patient'), id }),
   /** A file of orders: where it stands, or how far the work on it has come. */
   z.object({ kind: z.literal('import'), id }),
   /** Who has the order open. */

@@ -44,9 +44,10 @@ interface Stream extends Listener {
   held: string;
 }
 
-/** What one side alone is told: drafts are the hospital's own, and who reviews what the supplier's. */
+/** What one side alone is told: drafts and patients are the hospital's own, and who reviews what the supplier's. */
 const TOLD_TO: Readonly<Partial<Record<ChangeKind, Side>>> = {
   draft: 'hospital',
+  patient: 'hospital',
   import: 'hospital',
   'import-preferences': 'hospital',
   presence: 'hospital',

@@ -10,6 +10,7 @@ import type { Told } from './event-streams.ts';
 const hearing: Readonly<Record<ChangeKind, AccessRule>> = {
   order: access.viewOrderEntry,
   draft: access.viewOrderEntry,
+  patient: access.viewOrderEntry,
   presence: anyOf(access.viewOrderEntry, access.registerHomePatients),
   import: access.importOrders,
   'import-preferences': anyOf(access.importOrders, access.importPreferences),

@@ -29,7 +29,7 @@ describe('the event stream of the workbench', () => {
   it('[WBAPI-10] tells changes of the hospitals served, of no other, and of nothing that is a hospital’s own', async () => {
     const stream = await follow(service);
     const kinds = ['order', 'query', 'formulation', 'registration', 'claim'];
-    for (const kind of ['draft', 'presence', 'import', 'import-preferences'])
+    for (const kind of ['draft', 'patient', 'presence', 'import', 'import-preferences'])
       await change('DMOH01', kind, `own-${kind}`);
     for (const kind of kinds) {
       await change('DMOH02', kind, `unserved-${kind}`);

@@ -116,6 +116,7 @@ async function tellOfPatient(
   const patient = { first_name, last_name, date_of_birth, mrn };
   const placedItems = await changePatientOfItems(work, stored.patient_id, patient);
   const registrationsTold = await changeRegisteredPatient(work, stored, patient);
+  announceChange(tx, { hospitalId: actor.hospitalId, kind: 'patient', id: stored.patient_id });
   const drafts = await touchOrdersOfPatient(tx, stored.patient_id, { userName: actor.userName, now });
   for (const { order_id: id, version } of drafts) {
     announceChange(tx, { hospitalId: actor.hospitalId, kind: 'draft', id, version });

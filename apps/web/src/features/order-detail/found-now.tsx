@@ -13,7 +13,7 @@ export function FoundNow({ line: { deliveries } }: { line: PlacedLine }) {
     <ul className={styles.foundNow} aria-label="For the date of birth of now">
       {found.map((detail) => (
         <li key={detail}>
-          <StatusBadge tone="warning" icon={<IconAlertTriangle />}>
+          <StatusBadge tone="warning" icon={<IconAlertTriangle />} isSentence>
             {detail}
           </StatusBadge>
           <small>For the date of birth of now</small>

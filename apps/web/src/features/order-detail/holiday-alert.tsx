@@ -20,7 +20,7 @@ export function HolidayAlert({ line: { deliveries } }: { line: PlacedLine }) {
     .filter(({ date }) => days.has(date))
     .map(({ date, name }) => (
       <p key={date}>
-        <StatusBadge tone="warning" icon={<IconAlertTriangle />}>
+        <StatusBadge tone="warning" icon={<IconAlertTriangle />} isSentence>
           Nothing is delivered on {shownDay(date)}: it is a public holiday ({name})
         </StatusBadge>
       </p>

@@ -14,7 +14,11 @@ export function LineAlerts({ line }: { line: AlertedLine }) {
     <ul className={styles.alerts} aria-label="Alerts">
       {alerts.map(({ tone, text, shown, confirmed, isOpen }) => (
         <li key={`${text} ${shown}`}>
-          <StatusBadge tone={tone} icon={tone === 'info' ? <IconInfoCircle /> : <IconAlertTriangle />}>
+          <StatusBadge
+            tone={tone}
+            icon={tone === 'info' ? <IconInfoCircle /> : <IconAlertTriangle />}
+            isSentence
+          >
             {text}
           </StatusBadge>
           {isOpen && (

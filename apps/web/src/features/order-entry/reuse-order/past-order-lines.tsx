@@ -21,7 +21,7 @@ export function PastOrderLines({ order, ticked }: PastOrderLinesProps) {
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['dispatched-lines', groupOrderID],
     queryFn: () => callApi('POST /api/v1/order/dispatched/lines', { body: { groupOrderID } }),
-    meta: { staleAfter: { order: always, catalogue: always } },
+    meta: { staleAfter: { order: always, patient: always, catalogue: always } },
   });
   if (error) {
     return (

@@ -11,7 +11,7 @@ import {
 } from '@bolt/domain/orders/line-words/line-words';
 import { shownPatientId } from '@bolt/domain/orders/placeholder-patient-id';
 import type { Cell, SheetData } from 'write-excel-file/universal';
-import { alertsOf } from '#parts/orders/alerts-of-line.ts';
+import { alertsOf, reasonsToEdit } from '#parts/orders/alerts-of-line.ts';
 import { factsOfDraftLine } from '#parts/orders/facts-of-line.ts';
 import { lineTitle } from '../lines/describe-line.ts';
 import { NO_PATIENT, type OrderPatient, sortOrderPatients } from '../lines/sort-order-patients.ts';
@@ -50,9 +50,17 @@ function patientName({ patientId, firstName, lastName }: OrderPatient): string |
   return patientId === NO_PATIENT ? null : `${firstName} ${lastName}`;
 }
 
+/** What makes a line red. None of it is an alert on the screen, where it stands in red below the line. */
+function reasonsInWords(line: DraftLine): string[] {
+  if (!line.editRequired) return [];
+  const reasons = reasonsToEdit(line).map(({ text, detail }) => [text, detail].filter(Boolean).join(': '));
+  const told = reasons.length > 0 ? reasons : ['This line needs to be reviewed'];
+  return told.map((reason) => `${reason} (to be edited and saved again)`);
+}
+
 /** 'Dose changed ... (Priya Nair, 3 March 2031 09:14: New cycle)', one after the other; null without any. */
 function alertsInWords({ line, timeZone }: WorkbookRow): string | null {
-  const texts = alertsOf(line).map(({ text, shown, confirmed, isOpen }) => {
+  const alerts = alertsOf(line).map(({ text, shown, confirmed, isOpen }) => {
     const told = [text, shown].filter(Boolean).join(': ');
     if (isOpen) return `${told} (not confirmed yet)`;
     if (!confirmed) return told;
@@ -60,6 +68,7 @@ function alertsInWords({ line, timeZone }: WorkbookRow): string | null {
     const when = formatDraftTimestamp(timeZone, new Date(confirmed.at));
     return `${told} (${[`${by}, ${when}`, confirmed.reason].filter(Boolean).join(': ')})`;
   });
+  const texts = [...(line.onHold ? ['On hold'] : []), ...reasonsInWords(line), ...alerts];
   return texts.join('; ') || null;
 }
 

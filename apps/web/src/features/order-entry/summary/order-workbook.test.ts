@@ -1,0 +1,32 @@
+import type { DraftLine } from '@bolt/contracts/draft-line.contract';
+import type { OrderInfo } from '@bolt/contracts/order-entry.contract';
+import { describe, expect, it } from 'vitest';
+import { draftLine } from '#parts/orders/draft-line.test-support.ts';
+import { orderSheet } from './order-workbook.ts';
+
+const alertsCell = (changes: Partial<DraftLine>) => {
+  const patients = { 0: { patientId: '0', drugs: [draftLine(changes)] } };
+  const order = { patientKeys: ['0'], patients } as unknown as OrderInfo;
+  return orderSheet(order, 'Australia/Sydney').at(-1)?.at(-1);
+};
+
+describe("the workbook's column Alerts", () => {
+  it('is empty where nothing is to know of a line', () => {
+    expect(alertsCell({})).toBeNull();
+  });
+
+  it('says why a line is red, which is no alert of it on the screen', () => {
+    const detail = '6,500 mg of fluorouracil is above the guidance dose of 6,000 mg';
+    const findings: DraftLine['findings'] = [
+      { code: 'VLD-TEX-DRUG1DOSE', severity: 'needs-override', override: 'overrideDosage', detail },
+    ];
+    expect(alertsCell({ editRequired: true, findings })).toBe(`${detail} (to be edited and saved again)`);
+    expect(alertsCell({ editRequired: true })).toBe(
+      'This line needs to be reviewed (to be edited and saved again)',
+    );
+  });
+
+  it('says that a line is on hold', () => {
+    expect(alertsCell({ onHold: true })).toBe('On hold');
+  });
+});
