@@ -16,7 +16,7 @@ import type {
 import { readSomeLines } from '#database/queries/order-lines.queries.ts';
 import type { OrderWork } from '../order-work.ts';
 import { cataloguesOfLines } from './catalogues-of-lines.ts';
-import type { HistoryOf } from './dose-histories.ts';
+import { type HistoryOf, whomOf } from './dose-histories.ts';
 import { keepNeededOverrides } from './keep-overrides.ts';
 import { lineByLine } from './line-by-line.ts';
 import { splitOf } from './split-of-row.ts';
@@ -69,30 +69,37 @@ export async function judgeBeside(
   return { added: added.map((one) => judged.get(one) ?? one), others: others.flat() };
 }
 
-/** Of each patient the doses of the lines that come in, in their order. */
+/** For each whom of `comingFor` the doses of the lines that come in, in their order. */
 export type Coming = ReadonlyMap<string | null, readonly OrderedDose[]>;
+
+/** Whom a line comes beside others for: its patient, or the bag of a nutrition order that names nobody. */
+export const comingFor = ({ patientId, tpnCode }: ReturnType<typeof whomOf>): string | null =>
+  patientId ?? tpnCode ?? null;
 
 function dosesComing({ order, added, judgedInTurn }: LinesChange): Coming {
   if (judgedInTurn) return judgedInTurn;
   const coming = new Map<string, OrderedDose[]>();
   for (const one of added) {
-    const { patient_id: patientId, line_id: orderLineItemId, dose_split: doseSplit } = one.line;
-    if (patientId === null) continue;
+    const { line_id: orderLineItemId, dose_split: doseSplit } = one.line;
+    const whom = comingFor(whomOf(one.line));
+    if (whom === null) continue;
     const doses = orderedDosesOf(drugLineOfRow(one), restoreDeliveries(one), {
       orderLineItemId,
       doseSplit,
       order: { key: order.order_ref, reference: order.order_ref, isDraft: true },
     });
-    const before = coming.get(patientId);
+    const before = coming.get(whom);
     if (before) before.push(...doses);
-    else coming.set(patientId, doses);
+    else coming.set(whom, doses);
   }
   return coming;
 }
 
 /** The doses that come in for the same patient with other lines. */
 const besidesOf = ({ line }: LineWithDeliveries, coming: Coming): OrderedDose[] =>
-  (coming.get(line.patient_id) ?? []).filter(({ orderLineItemId }) => orderLineItemId !== line.line_id);
+  (coming.get(comingFor(whomOf(line))) ?? []).filter(
+    ({ orderLineItemId }) => orderLineItemId !== line.line_id,
+  );
 
 /** Of these the ones that it was not judged beside. The parts of a split were, but under other ids. */
 function unseenBesides(
@@ -101,7 +108,7 @@ function unseenBesides(
   { judgedInTurn }: LinesChange,
 ): OrderedDose[] {
   if (!judgedInTurn || one.line.dose_split !== null) return besidesOf(one, coming);
-  const ofPatient = coming.get(one.line.patient_id) ?? [];
+  const ofPatient = coming.get(comingFor(whomOf(one.line))) ?? [];
   const own = ofPatient.findLastIndex(({ orderLineItemId }) => orderLineItemId === one.line.line_id);
   return ofPatient.slice(own + 1);
 }
@@ -123,7 +130,7 @@ function rowBeside(
   const { line: row } = stored;
   const judgedBefore = row.judged_with ?? {};
   const { order, historyOf, removed } = change;
-  const before = historyOf({ patientId: row.patient_id, orderKey: order.order_ref, lineId: row.line_id });
+  const before = historyOf({ ...whomOf(row), orderKey: order.order_ref, lineId: row.line_id });
   if (!before) return { ...row, judged_with: judgedBefore };
   const left = removed
     ? before.ordered.filter(({ orderLineItemId }) => orderLineItemId !== removed.line.line_id)
@@ -150,8 +157,7 @@ function rowBeside(
 
 /** Keys of the order's lines that this one comes beside, or leaves. */
 function storedBeside(one: LineWithDeliveries, { order, historyOf, removed }: LinesChange): string[] {
-  const { patient_id: patientId, line_id: lineId } = one.line;
-  const history = historyOf({ patientId, orderKey: order.order_ref, lineId });
+  const history = historyOf({ ...whomOf(one.line), orderKey: order.order_ref, lineId: one.line.line_id });
   const isBesideOne = isBesideRow(one);
   return (history?.ordered ?? []).flatMap((dose) =>
     dose.order.isDraft &&

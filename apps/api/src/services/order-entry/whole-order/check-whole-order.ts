@@ -10,7 +10,7 @@ import { Refusal, ShowingRefusal, tell } from '#problems.ts';
 import { patientsOfBags, refuseBagOfAnother } from '../../nutrition-products/refuse-bag-of-another.ts';
 import { checkLine } from '../lines/check-line.ts';
 import type { HistoryOf } from '../lines/dose-histories.ts';
-import type { Coming } from '../lines/judge-beside.ts';
+import { type Coming, comingFor } from '../lines/judge-beside.ts';
 import type { CheckedLine } from '../lines/store-line.ts';
 import type { OrderWork } from '../order-work.ts';
 import { judgedFor, type OrderedFor } from './identify-patients.ts';
@@ -22,7 +22,7 @@ export interface CheckedOrder {
   /** One for each entry of `patients` in the request. */
   patients: OrderedFor[];
   lines: PlacedLine[];
-  /** Of each patient the doses of the lines, in their order; each line was judged beside those before it. */
+  /** For each whom the doses of the lines, in their order; each line was judged beside those before it. */
   coming: Coming;
 }
 
@@ -57,12 +57,13 @@ export async function checkWholeOrder(
   const lines: PlacedLine[] = [];
   for (const [patient, entry] of whole.patients.entries()) {
     const { patientId, dateOfBirth } = judgedPatients[patient] ?? { patientId: null, dateOfBirth: null };
-    const before = historyOf({ patientId, orderKey });
-    const here = orderedHere.get(patientId) ?? [];
-    orderedHere.set(patientId, here);
     for (const [line, payload] of entry.lines.entries()) {
       // Others have their turn between the lines of a large order, also where each patient has few.
       await turn();
+      const whom = { patientId, tpnCode: payload.tpn_code };
+      const before = historyOf({ ...whom, orderKey });
+      const here = orderedHere.get(comingFor(whom)) ?? [];
+      orderedHere.set(comingFor(whom), here);
       const history = before && { ...before, ordered: [...here, ...before.ordered] };
       const place = { catalogue, order, patientId, dateOfBirth, history };
       const found =
