@@ -244,7 +244,7 @@ describe('a formulation that the supplier has set ready', () => {
       patient_initials: 'HW',
       patient_ref: 'H2',
     };
-    await makeReady(formOf({ ...ofPatient, patient_weight: '60' }));
+    await makeReady(formOf(ofPatient));
     const before = await startNutrition('F-10');
     expect((await add(priya, lineOf(before))).findings).toEqual([]);
     expect((await submit(before)).status).toBe(200);

@@ -31,6 +31,12 @@ interface JudgedFor extends ForWhom {
 /** What a line is compared with; undefined for one that is for nobody. */
 export type HistoryOf = (line: JudgedFor) => DoseHistory | undefined;
 
+/** By what lines of one order meet: their patient, and the code of a bag that was made for one. */
+export function meetingsOf(historyOf: HistoryOf, { patientId, tpnCode }: ForWhom): string[] {
+  const isOfPatient = historyOf({ patientId: null, tpnCode, orderKey: '' }) !== undefined;
+  return [...(patientId ? [patientId] : []), ...(tpnCode && isOfPatient ? [tpnCode] : [])];
+}
+
 export const whomOf = (line: Pick<OrderLineRow, 'patient_id' | 'tpn_code'>): ForWhom => ({
   patientId: line.patient_id,
   tpnCode: line.tpn_code,
