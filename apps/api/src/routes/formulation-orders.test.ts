@@ -237,6 +237,35 @@ describe('a formulation that the supplier has set ready', () => {
     await expectReplayed(test.owner);
   });
 
+  it('that was made for a patient is told when it is ordered twice for a day, though nutrition orders name nobody', async () => {
+    const ofPatient = {
+      use: 'patient',
+      patient_type: 'in_patient',
+      patient_initials: 'HW',
+      patient_ref: 'H2',
+    };
+    await makeReady(formOf(ofPatient));
+    const before = await startNutrition('F-10');
+    expect((await add(priya, lineOf(before))).findings).toEqual([]);
+    expect((await submit(before)).status).toBe(200);
+    const orderRef = await startNutrition('F-11');
+    const ofDay = (day: number) => [[careDay(day), false, '4', 1]];
+    const detailsOf = async (changed: object = {}) =>
+      (await add(priya, lineOf(orderRef, '4', changed))).findings.map(({ detail }) => detail);
+    const twiceIn = (place: string, day: number) =>
+      `${NAME} for HW (H2) is already ordered for delivery on ${shownDay(careDay(day))} in ${place}`;
+    expect(await detailsOf()).toEqual([twiceIn('order F-10', 7)]);
+    expect(await detailsOf({ deliveryDateArray: ofDay(14) })).toEqual([]);
+    const patientId = await storePatient(test.owner, { first: 'Henry', last: 'Night' });
+    await priya.call('POST /api/v1/order/patient/add', { body: { orderRef, patientId } });
+    expect(await detailsOf({ patientId, deliveryDateArray: ofDay(14) })).toEqual([twiceIn('this order', 14)]);
+    const { body } = await priya.call('POST /api/v1/order/info', { body: { orderRef } });
+    // The one before is told of it as well, and of the two for another day the first is met again by the last.
+    expect(body.patients['0']?.drugs.map(({ findings }) => findings.length)).toEqual([1, 1]);
+    expect((await submit(orderRef)).status).toBe(200);
+    await expectReplayed(test.owner);
+  });
+
   it('is not placed in a quantity that the supplier does not accept any more', async () => {
     const id = await makeReady();
     const orderRef = await startNutrition('F-5');

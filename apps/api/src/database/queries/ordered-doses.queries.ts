@@ -1,9 +1,11 @@
 import type { CareDate } from '@bolt/domain/dates/care-date';
 import type { Transaction } from '../database.ts';
+import { VERSION_OFFERED } from './own-products.queries.ts';
 
 /** A dose of one container that was ordered for a patient: one row for each drug, or bag of nutrition, and each delivery. */
 export interface OrderedDoseRow extends Record<string, unknown> {
-  patient_id: string;
+  /** null: the order names nobody. */
+  patient_id: string | null;
   line_id: string;
   order_id: string;
   order_ref: string;
@@ -53,4 +55,40 @@ export async function readOrderedDoses(
            order by date desc, o.submitted_at desc nulls last, l.position, d.row_number`,
     values: [seen.hospitalId, others.length === 0 ? only : seen.patientIds, seen.since],
   });
+}
+
+/**
+ * By code, where else bags that were made for a patient are ordered, for a day from `since` on, newest first: their code says
+ * for whom, also where an order names nobody. Bags for general use, and products of the catalogue, have no entry.
+ */
+export async function readOrderedBags(
+  tx: Transaction,
+  seen: { hospitalId: string; codes: readonly string[]; since: CareDate },
+): Promise<ReadonlyMap<string, OrderedDoseRow[]>> {
+  const rows = await tx.query<OrderedDoseRow | (Record<keyof OrderedDoseRow, null> & { drug_code: string })>({
+    name: 'read-ordered-bags',
+    text: `select l.patient_id, l.line_id, l.order_id, l.order_ref, l.order_ref_view, l.is_draft, l.submitted_at,
+             p.tpn_code as drug_code, null as route_code, null as container_type_id, '1' as dose, 'bag' as unit,
+             l.date, l.delivery_date, l.treatment_date, l.quantity, null as dose_split
+           from formulation_product p
+           cross join lateral ${VERSION_OFFERED} v
+           left join lateral (
+             select l.patient_id, l.line_id, o.order_id, o.order_ref, o.order_ref_view, o.state <> 'submitted' as is_draft,
+               o.submitted_at, coalesce(d.treatment_date, d.delivery_date) as date, d.delivery_date, d.treatment_date,
+               d.quantity, l.position, d.row_number
+             from order_line l
+             join orders o on o.order_id = l.order_id and o.state in ('started', 'draft', 'submitted')
+             join order_line_delivery d on d.line_id = l.line_id and d.status is distinct from 'Cancelled'
+               and coalesce(d.treatment_date, d.delivery_date) >= $3
+             where l.hospital_id = p.hospital_id and l.tpn_code = p.tpn_code
+           ) l on true
+           where p.hospital_id = $1 and p.tpn_code = any($2) and p.offered_at is not null
+             and v.form_data->>'use' = 'patient'
+           order by l.date desc, l.submitted_at desc nulls last, l.position, l.row_number`,
+    values: [seen.hospitalId, seen.codes, seen.since],
+  });
+  const isOrdered = (row: (typeof rows)[number]): row is OrderedDoseRow => row.line_id !== null;
+  return new Map(
+    [...Map.groupBy(rows, (row) => row.drug_code)].map(([code, ofBag]) => [code, ofBag.filter(isOrdered)]),
+  );
 }

@@ -7,7 +7,7 @@ import type { LineOfItem } from '#database/queries/order-changes.queries.ts';
 import { lineRowOf, type WrittenLine } from '#database/queries/order-line-row.ts';
 import { Refusal, refuse } from '#problems.ts';
 import { confirmLine } from '../../order-entry/lines/confirm-line.ts';
-import { readDoseHistories } from '../../order-entry/lines/dose-histories.ts';
+import { readDoseHistories, whomOf } from '../../order-entry/lines/dose-histories.ts';
 import { judgeLine } from '../../order-entry/lines/judge-line.ts';
 import { keepMoreOverrides } from '../../order-entry/lines/keep-overrides.ts';
 import { lineOfToday } from '../../order-entry/lines/line-of-today.ts';
@@ -61,11 +61,11 @@ async function judgeItem(work: OrderWork, open: OpenItem, { today, delivery, lin
   const { actor, tx } = work;
   const { order, item } = open;
   const [historyOf, holidays] = await Promise.all([
-    readDoseHistories(work, [item.patient_id]),
+    readDoseHistories(work, [whomOf(item)]),
     listHolidayDates(tx, actor.holidayRegion),
   ]);
   const history = historyOf({
-    patientId: item.patient_id,
+    ...whomOf(item),
     orderKey: order.order_id,
     lineId: item.line_id,
     placedAt: order.submitted_at,

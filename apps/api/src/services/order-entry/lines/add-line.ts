@@ -28,7 +28,7 @@ export async function addLine(work: OrderWork, payload: LinePayload): Promise<Li
   const { portal, tx, actor } = work;
   const [found, historyOf] = await Promise.all([
     orderForLine(work, payload),
-    readDoseHistories(work, [readPatientKey(payload.patientId)]),
+    readDoseHistories(work, [{ patientId: readPatientKey(payload.patientId), tpnCode: payload.tpn_code }]),
   ]);
   if (found instanceof Refusal) return found;
   const { order, patientId } = found;
@@ -36,7 +36,7 @@ export async function addLine(work: OrderWork, payload: LinePayload): Promise<Li
   const catalogue = await catalogueOfLines(work, held, [payload]);
   const another = refuseBagOfAnother(await patientsOfBags(tx, catalogue, [payload]), payload, patientId);
   if (another) return another;
-  const history = historyOf({ patientId, orderKey: order.order_ref });
+  const history = historyOf({ patientId, tpnCode: payload.tpn_code, orderKey: order.order_ref });
   const checked = checkLine(
     work,
     { catalogue, order, patientId, dateOfBirth: order.date_of_birth, history },

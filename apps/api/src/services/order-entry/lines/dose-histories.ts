@@ -5,11 +5,21 @@ import {
   type OrderedDose,
 } from '@bolt/domain/compounding/doses/dose-history';
 import { todayIn } from '@bolt/domain/dates/today-in';
-import { type OrderedDoseRow, readOrderedDoses } from '#database/queries/ordered-doses.queries.ts';
+import type { OrderLineRow } from '#database/queries/order-line-row.ts';
+import {
+  type OrderedDoseRow,
+  readOrderedBags,
+  readOrderedDoses,
+} from '#database/queries/ordered-doses.queries.ts';
 import type { OrderWork } from '../order-work.ts';
 
-interface JudgedFor {
-  patientId: string | null;
+/** Whom a line is for: a bag of nutrition that was made for a patient says so by its code, where the order names nobody. */
+interface ForWhom {
+  patientId: string | null | undefined;
+  tpnCode: string | null | undefined;
+}
+
+interface JudgedFor extends ForWhom {
   /** Key of the order that the line is in. */
   orderKey: string;
   /** The line itself where it is stored already: it is not compared with itself. */
@@ -18,41 +28,57 @@ interface JudgedFor {
   placedAt?: Date;
 }
 
-/** What a line for that patient is compared with; undefined for a line without a patient. */
+/** What a line is compared with; undefined for one that is for nobody. */
 export type HistoryOf = (line: JudgedFor) => DoseHistory | undefined;
 
+/** By what lines of one order meet: their patient, and the code of a bag that was made for one. */
+export function meetingsOf(historyOf: HistoryOf, { patientId, tpnCode }: ForWhom): string[] {
+  const isOfPatient = historyOf({ patientId: null, tpnCode, orderKey: '' }) !== undefined;
+  return [...(patientId ? [patientId] : []), ...(tpnCode && isOfPatient ? [tpnCode] : [])];
+}
+
+export const whomOf = (line: Pick<OrderLineRow, 'patient_id' | 'tpn_code'>): ForWhom => ({
+  patientId: line.patient_id,
+  tpnCode: line.tpn_code,
+});
+
 /**
- * The histories of the patients of some lines, in one trip, drafts included; none where nobody is named.
+ * What the patients of some lines have, in one trip, drafts included, and where else their bags are ordered; none where
+ * nobody is meant.
  *
  * @param placedTogether orders that were asked for at once with these lines: what is in them is no last dose of theirs.
  */
 export async function readDoseHistories(
   { tx, actor, now }: OrderWork,
-  patientIds: readonly (string | null | undefined)[],
+  lines: readonly ForWhom[],
   placedTogether: ReadonlySet<string> = new Set(),
 ): Promise<HistoryOf> {
-  const named = new Set(patientIds.filter((id) => typeof id === 'string'));
-  if (named.size === 0) return () => undefined;
+  const patientIds = [...new Set(lines.flatMap(({ patientId }) => patientId ?? []))];
+  const codes = [...new Set(lines.flatMap(({ tpnCode }) => tpnCode || []))];
+  if (patientIds.length + codes.length === 0) return () => undefined;
   const today = todayIn(actor.timeZone, now);
-  const rows = await readOrderedDoses(tx, {
-    hospitalId: actor.hospitalId,
-    patientIds: [...named],
-    since: comparedSince(today),
-  });
+  const seen = { hospitalId: actor.hospitalId, since: comparedSince(today) };
+  const [rows, bags] = await Promise.all([
+    patientIds.length > 0 ? readOrderedDoses(tx, { ...seen, patientIds }) : [],
+    codes.length > 0 ? readOrderedBags(tx, { ...seen, codes }) : undefined,
+  ]);
   const byPatient = Map.groupBy(rows, (row) => row.patient_id);
   // Each line of a patient asks, and most of them the same.
   const asked = new Map<string, readonly OrderedDose[]>();
-  const orderedBeside = (patientId: string, placing: Placing): readonly OrderedDose[] => {
-    const key = `${patientId} ${placing.placedAt?.getTime()} ${placing.orderKey}`;
+  const orderedBeside = (whom: ForWhom, placing: Placing): readonly OrderedDose[] => {
+    const bag = bags?.get(whom.tpnCode ?? '');
+    const key = `${whom.patientId} ${bag && whom.tpnCode} ${placing.placedAt?.getTime()} ${placing.orderKey}`;
     const known = asked.get(key);
     if (known) return known;
-    const ordered = mergeSameDays((byPatient.get(patientId) ?? []).map((row) => doseBeside(row, placing)));
+    const others = bag?.filter((row) => row.patient_id === null || row.patient_id !== whom.patientId) ?? [];
+    const found = [...(byPatient.get(whom.patientId ?? null) ?? []), ...others];
+    const ordered = mergeSameDays(found.map((row) => doseBeside(row, placing)));
     asked.set(key, ordered);
     return ordered;
   };
-  return ({ patientId, orderKey, lineId, placedAt }) => {
-    if (patientId === null) return undefined;
-    const all = orderedBeside(patientId, { orderKey, placedAt, placedTogether });
+  return ({ patientId, tpnCode, orderKey, lineId, placedAt }) => {
+    if (typeof patientId !== 'string' && !bags?.has(tpnCode ?? '')) return undefined;
+    const all = orderedBeside({ patientId, tpnCode }, { orderKey, placedAt, placedTogether });
     const ordered = lineId ? all.filter(({ orderLineItemId }) => orderLineItemId !== lineId) : all;
     return { ordered, today, changePercent: actor.doseChangePercent, orderKey };
   };

@@ -8,7 +8,7 @@ import type { OrderWork } from '../order-work.ts';
 import { readId } from '../read-id.ts';
 import { announceLines, type LinesAnswer, linesAnswer, orderForLine } from './add-line.ts';
 import { checkLine } from './check-line.ts';
-import { readDoseHistories } from './dose-histories.ts';
+import { readDoseHistories, whomOf } from './dose-histories.ts';
 import { judgeBeside } from './judge-beside.ts';
 import { presentLine } from './present-line.ts';
 import { refuseStaleLine } from './refuse-stale-line.ts';
@@ -40,8 +40,9 @@ export async function editLine(
   const catalogue = await catalogueOfLines(work, held, [payload]);
   const another = refuseBagOfAnother(await patientsOfBags(tx, catalogue, [payload]), payload, patientId);
   if (another) return another;
-  const historyOf = await readDoseHistories(work, [patientId, replaced.line.patient_id]);
-  const history = historyOf({ patientId, orderKey: order.order_ref, lineId });
+  const whom = { patientId, tpnCode: payload.tpn_code };
+  const historyOf = await readDoseHistories(work, [whom, whomOf(replaced.line)]);
+  const history = historyOf({ ...whom, orderKey: order.order_ref, lineId });
   const checked = checkLine(
     work,
     { catalogue, order, patientId, dateOfBirth, placedQuantity: quantityOf(replaced.deliveries), history },

@@ -16,7 +16,7 @@ import type {
 import { readSomeLines } from '#database/queries/order-lines.queries.ts';
 import type { OrderWork } from '../order-work.ts';
 import { cataloguesOfLines } from './catalogues-of-lines.ts';
-import type { HistoryOf } from './dose-histories.ts';
+import { type HistoryOf, meetingsOf, whomOf } from './dose-histories.ts';
 import { keepNeededOverrides } from './keep-overrides.ts';
 import { lineByLine } from './line-by-line.ts';
 import { splitOf } from './split-of-row.ts';
@@ -69,41 +69,60 @@ export async function judgeBeside(
   return { added: added.map((one) => judged.get(one) ?? one), others: others.flat() };
 }
 
-/** Of each patient the doses of the lines that come in, in their order. */
-export type Coming = ReadonlyMap<string | null, readonly OrderedDose[]>;
+/** By `meetingsOf` the doses of the lines that come in, in their order. */
+export type Coming = ReadonlyMap<string, readonly OrderedDose[]>;
 
-function dosesComing({ order, added, judgedInTurn }: LinesChange): Coming {
+function dosesComing({ order, historyOf, added, judgedInTurn }: LinesChange): Coming {
   if (judgedInTurn) return judgedInTurn;
   const coming = new Map<string, OrderedDose[]>();
   for (const one of added) {
-    const { patient_id: patientId, line_id: orderLineItemId, dose_split: doseSplit } = one.line;
-    if (patientId === null) continue;
+    const { line_id: orderLineItemId, dose_split: doseSplit } = one.line;
+    const meetings = meetingsOf(historyOf, whomOf(one.line));
+    if (meetings.length === 0) continue;
     const doses = orderedDosesOf(drugLineOfRow(one), restoreDeliveries(one), {
       orderLineItemId,
       doseSplit,
       order: { key: order.order_ref, reference: order.order_ref, isDraft: true },
     });
-    const before = coming.get(patientId);
-    if (before) before.push(...doses);
-    else coming.set(patientId, doses);
+    comeIn(coming, meetings, doses);
   }
   return coming;
 }
 
-/** The doses that come in for the same patient with other lines. */
-const besidesOf = ({ line }: LineWithDeliveries, coming: Coming): OrderedDose[] =>
-  (coming.get(line.patient_id) ?? []).filter(({ orderLineItemId }) => orderLineItemId !== line.line_id);
+/** Puts doses to those that come in before them. */
+export function comeIn(
+  coming: Map<string, OrderedDose[]>,
+  meetings: readonly string[],
+  doses: readonly OrderedDose[],
+): void {
+  for (const meeting of meetings) {
+    const before = coming.get(meeting);
+    if (before) before.push(...doses);
+    else coming.set(meeting, [...doses]);
+  }
+}
+
+/** The doses that come in where the line meets others, each once. */
+export function metBy(coming: Coming, meetings: readonly string[]): readonly OrderedDose[] {
+  const [only, ...others] = meetings;
+  const met = coming.get(only ?? '') ?? [];
+  return others.length === 0 ? met : [...new Set(meetings.flatMap((each) => coming.get(each) ?? []))];
+}
+
+/** The doses that come in with other lines that this one meets. */
+const besidesOf = ({ line }: LineWithDeliveries, coming: Coming, { historyOf }: LinesChange): OrderedDose[] =>
+  metBy(coming, meetingsOf(historyOf, whomOf(line))).filter(
+    ({ orderLineItemId }) => orderLineItemId !== line.line_id,
+  );
 
 /** Of these the ones that it was not judged beside. The parts of a split were, but under other ids. */
-function unseenBesides(
-  one: LineWithDeliveries,
-  coming: Coming,
-  { judgedInTurn }: LinesChange,
-): OrderedDose[] {
-  if (!judgedInTurn || one.line.dose_split !== null) return besidesOf(one, coming);
-  const ofPatient = coming.get(one.line.patient_id) ?? [];
-  const own = ofPatient.findLastIndex(({ orderLineItemId }) => orderLineItemId === one.line.line_id);
-  return ofPatient.slice(own + 1);
+function unseenBesides(one: LineWithDeliveries, coming: Coming, change: LinesChange): OrderedDose[] {
+  if (!change.judgedInTurn || one.line.dose_split !== null) return besidesOf(one, coming, change);
+  const unseen = meetingsOf(change.historyOf, whomOf(one.line)).flatMap((meeting) => {
+    const met = coming.get(meeting) ?? [];
+    return met.slice(met.findLastIndex(({ orderLineItemId }) => orderLineItemId === one.line.line_id) + 1);
+  });
+  return [...new Set(unseen)];
 }
 
 const isBesideRow = (one: LineWithDeliveries) =>
@@ -123,7 +142,7 @@ function rowBeside(
   const { line: row } = stored;
   const judgedBefore = row.judged_with ?? {};
   const { order, historyOf, removed } = change;
-  const before = historyOf({ patientId: row.patient_id, orderKey: order.order_ref, lineId: row.line_id });
+  const before = historyOf({ ...whomOf(row), orderKey: order.order_ref, lineId: row.line_id });
   if (!before) return { ...row, judged_with: judgedBefore };
   const left = removed
     ? before.ordered.filter(({ orderLineItemId }) => orderLineItemId !== removed.line.line_id)
@@ -136,7 +155,7 @@ function rowBeside(
     country: actor.countryCode as Country,
     patient,
     split: splitOf(row),
-    history: { ...before, ordered: [...besidesOf(stored, coming), ...left] },
+    history: { ...before, ordered: [...besidesOf(stored, coming, change), ...left] },
   });
   const now = [...row.findings.filter((each) => !isAbout('history', each)), ...findings];
   // Of a stored line the rest of what it was judged with stands in its row.
@@ -150,8 +169,7 @@ function rowBeside(
 
 /** Keys of the order's lines that this one comes beside, or leaves. */
 function storedBeside(one: LineWithDeliveries, { order, historyOf, removed }: LinesChange): string[] {
-  const { patient_id: patientId, line_id: lineId } = one.line;
-  const history = historyOf({ patientId, orderKey: order.order_ref, lineId });
+  const history = historyOf({ ...whomOf(one.line), orderKey: order.order_ref, lineId: one.line.line_id });
   const isBesideOne = isBesideRow(one);
   return (history?.ordered ?? []).flatMap((dose) =>
     dose.order.isDraft &&

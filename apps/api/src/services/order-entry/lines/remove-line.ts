@@ -8,7 +8,7 @@ import { Refusal, refuse } from '#problems.ts';
 import { openOrder } from '../open-order.ts';
 import type { OrderWork } from '../order-work.ts';
 import { readId, readPatientKey } from '../read-id.ts';
-import { readDoseHistories } from './dose-histories.ts';
+import { readDoseHistories, whomOf } from './dose-histories.ts';
 import { judgeBeside } from './judge-beside.ts';
 import { refuseStaleLine } from './refuse-stale-line.ts';
 
@@ -25,7 +25,7 @@ export async function removeLine(
   if (!removed || !isMeant(removed.line, payload)) return refuse('line-not-found');
   const stale = await refuseStaleLine(work, order, removed, payload.version);
   if (stale) return stale;
-  const historyOf = await readDoseHistories(work, [removed.line.patient_id]);
+  const historyOf = await readDoseHistories(work, [whomOf(removed.line)]);
   const birthDates = new Map([[removed.line.patient_id, removed.dateOfBirth]]);
   const { others } = await judgeBeside(work, {
     order,

@@ -18,7 +18,7 @@ import { Refusal, refuse } from '#problems.ts';
 import { catalogueOfLines } from '../../nutrition-products/own-products.ts';
 import { type LinesAnswer, linesAnswer, orderForLine } from '../lines/add-line.ts';
 import type { OrderedDelivery } from '../lines/deliveries-of-payload.ts';
-import { type HistoryOf, readDoseHistories } from '../lines/dose-histories.ts';
+import { type HistoryOf, readDoseHistories, whomOf } from '../lines/dose-histories.ts';
 import { judgeBeside } from '../lines/judge-beside.ts';
 import { judgeLine } from '../lines/judge-line.ts';
 import { lineByLine } from '../lines/line-by-line.ts';
@@ -49,8 +49,7 @@ export async function reorderLines(
 
   const held = await portal.catalogue.get(tx, actor.catalogueVersion);
   const catalogue = await catalogueOfLines(work, held, past);
-  const patientIds = past.map((row) => row.patient_id);
-  const historyOf = await readDoseHistories(work, patientIds);
+  const historyOf = await readDoseHistories(work, past.map(whomOf));
   const { added: lines, others } = await judgeBeside(work, {
     order,
     historyOf,
@@ -101,7 +100,7 @@ function storePastLine(
       holidays: order.holidays,
       moment: momentOf(work),
       patient: past.patient_id === null ? undefined : { dateOfBirth: past.date_of_birth },
-      history: historyOf({ patientId: past.patient_id, orderKey: order.order_ref }),
+      history: historyOf({ ...whomOf(past), orderKey: order.order_ref }),
     },
     line,
     deliveries,

@@ -12,7 +12,7 @@ import { readLines } from '#database/queries/order-lines.queries.ts';
 import { type OrderPatientRow, readOrderPatients } from '#database/queries/order-patients.queries.ts';
 import { Refusal } from '#problems.ts';
 import { catalogueOfLines } from '../../nutrition-products/own-products.ts';
-import { readDoseHistories } from '../lines/dose-histories.ts';
+import { readDoseHistories, whomOf } from '../lines/dose-histories.ts';
 import { type Judgement, judgeLine } from '../lines/judge-line.ts';
 import { lineByLine } from '../lines/line-by-line.ts';
 import { lineOfToday } from '../lines/line-of-today.ts';
@@ -68,8 +68,11 @@ export async function judgeOrder(
     held,
     lines.map(({ line }) => line),
   );
-  const patientIds = trialDeliveryDate ? [] : lines.map(({ line }) => line.patient_id);
-  const historyOf = await readDoseHistories(work, patientIds);
+  const compared = trialDeliveryDate ? [] : lines;
+  const historyOf = await readDoseHistories(
+    work,
+    compared.map(({ line }) => whomOf(line)),
+  );
   const judging = {
     catalogue,
     hospitalId: actor.hospitalId,
@@ -80,7 +83,7 @@ export async function judgeOrder(
   };
   const judged = await lineByLine(lines, (stored) => {
     const { patient_id: patientId, line_id: lineId } = stored.line;
-    const history = historyOf({ patientId, orderKey, lineId });
+    const history = historyOf({ ...whomOf(stored.line), orderKey, lineId });
     const line = lineOfToday(catalogue, drugLineOfRow(stored));
     const evaluation = judgeLine(
       {

@@ -9,8 +9,8 @@ import type { OrderForLine } from '#database/queries/order-entry.queries.ts';
 import { Refusal, ShowingRefusal, tell } from '#problems.ts';
 import { patientsOfBags, refuseBagOfAnother } from '../../nutrition-products/refuse-bag-of-another.ts';
 import { checkLine } from '../lines/check-line.ts';
-import type { HistoryOf } from '../lines/dose-histories.ts';
-import type { Coming } from '../lines/judge-beside.ts';
+import { type HistoryOf, meetingsOf } from '../lines/dose-histories.ts';
+import { type Coming, comeIn, metBy } from '../lines/judge-beside.ts';
 import type { CheckedLine } from '../lines/store-line.ts';
 import type { OrderWork } from '../order-work.ts';
 import { judgedFor, type OrderedFor } from './identify-patients.ts';
@@ -22,7 +22,7 @@ export interface CheckedOrder {
   /** One for each entry of `patients` in the request. */
   patients: OrderedFor[];
   lines: PlacedLine[];
-  /** Of each patient the doses of the lines, in their order; each line was judged beside those before it. */
+  /** The doses of the lines by whom they are for, in their order; each line was judged beside those before it. */
   coming: Coming;
 }
 
@@ -50,20 +50,20 @@ export async function checkWholeOrder(
   const fields: Record<string, string> = validateOrderHeader(whole, todayIn(work.actor.timeZone, work.now));
   const judgedPatients = identified.map(judgedFor);
   const orderKey = readableLine(whole.orderRef);
-  const orderedHere = new Map<string | null, OrderedDose[]>();
+  const coming = new Map<string, OrderedDose[]>();
   const ordered = whole.patients.flatMap((entry) => entry.lines);
   const madeFor = await patientsOfBags(work.tx, catalogue, ordered);
   const refusedLines: object[] = [];
   const lines: PlacedLine[] = [];
   for (const [patient, entry] of whole.patients.entries()) {
     const { patientId, dateOfBirth } = judgedPatients[patient] ?? { patientId: null, dateOfBirth: null };
-    const before = historyOf({ patientId, orderKey });
-    const here = orderedHere.get(patientId) ?? [];
-    orderedHere.set(patientId, here);
     for (const [line, payload] of entry.lines.entries()) {
       // Others have their turn between the lines of a large order, also where each patient has few.
       await turn();
-      const history = before && { ...before, ordered: [...here, ...before.ordered] };
+      const whom = { patientId, tpnCode: payload.tpn_code };
+      const before = historyOf({ ...whom, orderKey });
+      const meetings = meetingsOf(historyOf, whom);
+      const history = before && { ...before, ordered: [...metBy(coming, meetings), ...before.ordered] };
       const place = { catalogue, order, patientId, dateOfBirth, history };
       const found =
         refuseBagOfAnother(madeFor, payload, patientId) ??
@@ -73,12 +73,16 @@ export async function checkWholeOrder(
         continue;
       }
       lines.push(...found.map((checked) => ({ patient, line, checked })));
-      here.push(...found.flatMap((checked) => dosesPlaced(checked, orderKey)));
+      comeIn(
+        coming,
+        meetings,
+        found.flatMap((checked) => dosesPlaced(checked, orderKey)),
+      );
     }
   }
   const patients = identified.flatMap((one) => (one instanceof Refusal ? [] : one));
   const isRight = Object.keys(fields).length + refusedLines.length === 0;
-  if (isRight && patients.length === identified.length) return { patients, lines, coming: orderedHere };
+  if (isRight && patients.length === identified.length) return { patients, lines, coming };
   const shown = identified.flatMap((one) => (one instanceof ShowingRefusal ? one.shownPatientIds : []));
   const told = tell('whole-order-refused', {
     fields,

@@ -63,7 +63,10 @@ export async function placeOrder(
     histories ??
     (await readDoseHistories(
       work,
-      identified.map((one) => (one instanceof Refusal ? null : one.patientId)),
+      linesFor(
+        whole,
+        identified.map((one) => (one instanceof Refusal ? null : one.patientId)),
+      ),
       placedTogether,
     ));
   const checked = await checkWholeOrder(work, catalogue, whole, order, identified, historyOf);
@@ -105,7 +108,7 @@ function placedOrder({ actor, now }: OrderWork, whole: WholeOrder, site: Site): 
 /** What the patients had before, where the order names all of them by their ids; undefined where some are to be found first. */
 async function historiesOfNamed(
   work: OrderWork,
-  { patients }: WholeOrder,
+  { patients }: Pick<WholeOrder, 'patients'>,
   placedTogether: Beside['placedTogether'],
 ): Promise<HistoryOf | undefined> {
   const ids = patients.map((entry) =>
@@ -113,8 +116,16 @@ async function historiesOfNamed(
       ? undefined
       : readPatientKey(entry.patientId),
   );
-  return ids.includes(undefined) ? undefined : readDoseHistories(work, ids, placedTogether);
+  return ids.includes(undefined)
+    ? undefined
+    : readDoseHistories(work, linesFor({ patients }, ids), placedTogether);
 }
+
+/** Whom each line is for, by the id of each patient. */
+const linesFor = ({ patients }: Pick<WholeOrder, 'patients'>, ids: readonly (string | null | undefined)[]) =>
+  patients.flatMap(({ lines }, index) =>
+    lines.map(({ tpn_code: tpnCode }) => ({ patientId: ids[index], tpnCode })),
+  );
 
 /** The reference is held until the end, so that of two orders with it one is placed. */
 async function refuseTaken(work: OrderWork, whole: WholeOrder, site: Site): Promise<Refusal | undefined> {
