@@ -187,6 +187,13 @@ describe('selecting rows', () => {
       { row: '3.4', message: 'This row is not in the review.' },
     ]);
     expect(body.counts.selected).toBe(3);
+    // To leave a row out nothing has to be right about it.
+    const left = await select({ select: false, rows: [2, 3, 4, 9] });
+    expect(left.body.refused).toEqual([
+      { row: '4', message: 'This row is an order already.' },
+      { row: '9', message: 'This row is not in the review.' },
+    ]);
+    expect(left.body.counts.selected).toBe(2);
   });
 });
 
