@@ -467,8 +467,10 @@ describe('rows', () => {
     };
     /** How often screens are told, once it was asked for: of the words at the end, and that nothing waits any more. */
     const telling = async (rows: number, times: number) => {
+      told.length = 0;
       const uploadCode = await storeRowsWithWords(test.owner, Array(rows).fill(taxol));
       await ask(uploadCode);
+      await expect.poll(() => told).toEqual([uploadCode]);
       told.length = 0;
       await work(uploadCode);
       await expect.poll(() => told).toEqual(Array(times).fill(uploadCode));

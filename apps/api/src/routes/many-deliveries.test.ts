@@ -49,7 +49,10 @@ it('says that an order holds too many deliveries of one patient, instead of judg
 });
 
 it('takes five hundred deliveries of one patient in an order, and then not one more', async () => {
-  const rows = Array.from({ length: 50 }, (_, day): Row => [careDay(7), careDay(8 + day), '1', day + 1]);
+  const rows = Array.from(
+    { length: 50 },
+    (_, day): Row => [careDay(7 + day), careDay(8 + day), '1', day + 1],
+  );
   const { status, body, problem } = await place('FULL', 10, rows);
   expect([status, problem?.code]).toEqual([200, undefined]);
   expect(body.lines).toHaveLength(10);
