@@ -324,6 +324,14 @@ describe('who is meant by a row', () => {
     expect([status, problem.code]).toEqual([409, 'patient-question-changed']);
   });
 
+  it('is not answered of a row that is an order already', async () => {
+    const patientId = await review.addPatient({ mrn: '92010', ...mockford });
+    await review.judged(fileOfToday({ patient_id: '92010', firstname: 'Otis' }));
+    await review.test.owner.query('update import_row set order_id = gen_random_uuid()');
+    const { status, problem } = await answer({ row: 1, said: 'same', patientId });
+    expect([status, problem.code]).toEqual([409, 'import-row-created']);
+  });
+
   it('is not answered for somebody who was not shown, or where nobody asks', async () => {
     await review.addPatient({ mrn: '92007', ...mockford });
     await review.judged(fileOfToday({ patient_id: '92007' }, { patient_id: '92008', firstname: 'Otis' }));
