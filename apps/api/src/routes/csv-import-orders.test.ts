@@ -156,7 +156,9 @@ describe('orders of a file', () => {
     expect(orders).toMatchObject([{ state: 'failed', code: 'access-missing', orderId: null }]);
     expect(await importing.storedOrders(ref(1))).toEqual([]);
     // Nor where the work begins anew, as after a restart, and the right is back: somebody has to ask.
-    await importing.owner.query(`update import_upload set work = 'create' where upload_id = $1`, [uploadCode]);
+    await importing.owner.query(`update import_upload set work = 'create' where upload_id = $1`, [
+      uploadCode,
+    ]);
     await importing.owner.query('notify bolt_import');
     await importing.atRest(uploadCode);
     expect((await importing.ordersOf(uploadCode)).orders).toEqual(orders);
