@@ -650,8 +650,8 @@ describe('the rows of a file', () => {
     const left = { 1: { selected: false }, 3: { selected: true } };
     expect((await rows()).rows).toMatchObject(left);
     // Said as the file is written, nothing is read anew: what was left out stays so.
-    expect((await headers()).dialect).toMatchObject({ delimiter: ',' });
-    await setHeaders({ dialect: { delimiter: ',' } });
+    expect((await headers()).dialect).toMatchObject({ delimiter: ';' });
+    await setHeaders({ dialect: { delimiter: ';' } });
     expect((await rows()).rows).toMatchObject(left);
   });
 
