@@ -90,6 +90,18 @@ export const equivalents: readonly Equivalent[] = [
     change: '< becomes <=',
     because: 'the cell that is made as well is the one that is written next',
   },
+  {
+    file: 'services/csv-import/file/workbook/merged-cells.ts',
+    line: "if (text === '' && column >= cells.length) continue;",
+    change: '>= becomes >',
+    because: 'a blank cell behind the last one of a row is read as none',
+  },
+  {
+    file: 'services/csv-import/review/find-persons.ts',
+    line: "lastName !== '' && firstName !== ''",
+    change: '&& becomes ||',
+    because: 'a short cut: whoever lacks a name is refused before anybody alike is asked about',
+  },
 ];
 
 export function equivalentOf(file: string, line: string, change: string): Equivalent | undefined {

@@ -65,7 +65,9 @@ describe('reminders of queries', () => {
       {
         recipient: 'pharmacist@demo.example',
         subject,
-        body: expect.stringMatching(new RegExp(`[^h]/queries/${queryId}$`)),
+        body: expect.stringMatching(
+          new RegExp(`^Hello Priya,\\n\\n${subject}\\.\\n[^]*[^h]/queries/${queryId}$`),
+        ),
       },
     ]);
     await pharmacist.call('POST /api/v1/queries/:queryId/messages', {
@@ -78,7 +80,9 @@ describe('reminders of queries', () => {
       {
         recipient: test.portal.config.contactMail,
         subject,
-        body: expect.stringMatching(new RegExp(`/workbench/queries/${queryId}$`)),
+        body: expect.stringMatching(
+          new RegExp(`^Hello,\\n\\n${subject}\\.\\n[^]*/workbench/queries/${queryId}$`),
+        ),
       },
     ]);
   });

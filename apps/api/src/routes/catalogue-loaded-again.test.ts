@@ -221,6 +221,9 @@ describe('before a first catalogue', () => {
       'catalogue-missing',
       'No catalogue is loaded yet. Nothing can be ordered until the supplier has loaded one.',
     ]);
+    // What a hospital has of its own asks no catalogue where it has nothing.
+    const own = await pharmacist.call('GET /api/v1/tpn/formulationProducts');
+    expect([own.status, own.body]).toEqual([200, { products: [] }]);
     const { version, difference } = await loadCatalogue(test.owner, CATALOGUE_FOLDER);
     expect([version, difference?.isFirst, difference?.changes]).toEqual([1, true, []]);
     expect((await add(pharmacist, fluorouracil(orderRef))).catalogueVersion).toBe(1);

@@ -80,6 +80,12 @@ describe('a finished upload', () => {
       orders: [],
     });
     expect((await importing.created(uploadCode)).orders).toMatchObject([{ state: 'submitted' }]);
+    const idle = await importing.pharmacist.call('POST /api/v1/order/csv/stop', { body: { uploadCode } });
+    expect(idle.body.message).toBe('No orders are being created.');
+    expect(await importing.ordersOf(uploadCode)).toMatchObject({ working: false, stopping: false });
+    // Its only row is an order by now.
+    const { status, problem } = await importing.create(uploadCode);
+    expect([status, problem.code]).toEqual([422, 'import-nothing-selected']);
   });
 
   it('stays in the history: who loaded what, and what became of each row', async () => {
@@ -139,6 +145,15 @@ describe('a finished upload', () => {
     expect(rows_next).toBeNull();
     const { body } = await importing.pharmacist.call('GET /api/v1/order/csv/uploads');
     expect(body.uploads[0]).toEqual(upload);
+    const page = await importing.pharmacist.call('GET /api/v1/order/csv/uploads/:uploadCode', {
+      params: { uploadCode },
+      query: { after: 1, limit: 1 },
+    });
+    expect([page.body.rows.map(({ row }) => row), page.body.rows_next]).toEqual([[2], 2]);
+    const unknown = await importing.pharmacist.call('GET /api/v1/order/csv/uploads', {
+      query: { before: 'the last one' },
+    });
+    expect([unknown.status, unknown.problem.code]).toEqual([400, 'cursor-unknown']);
   });
 });
 
@@ -193,6 +208,19 @@ describe('the drafts of an upload', () => {
     expect(await patientKinds(uploadCode)).toEqual(['found', 'found', 'nobody']);
     const { orders } = await importing.created(uploadCode);
     expect(orders.filter(({ state }) => state === 'submitted')).toHaveLength(3);
+  });
+
+  it('that made very many patients name twenty of them, and how many there are beside', async () => {
+    const ref = references();
+    const uploadCode = await importing.review(
+      Array.from({ length: 22 }, (_, at) => bagFor(String(880_100 + at), { order_reference: ref(1) })),
+    );
+    await importing.created(uploadCode);
+    const { body } = await undoing(uploadCode);
+    expect(body.message).toMatch(
+      /^The draft was deleted\. The patients that the file made stay: ([^,]+, ){19}[^,]+ and 2 more\.$/,
+    );
+    await importing.atRest(uploadCode);
   });
 
   it.each(['opened', 'changed'])('stay all of them once one was %s by hand', async (how) => {

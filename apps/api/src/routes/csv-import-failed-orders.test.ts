@@ -79,6 +79,31 @@ describe('an order of a file that cannot be made', () => {
     expect(await importing.storedOrders(ref(2))).toEqual([{ state: 'submitted', lines: 1 }]);
   });
 
+  it('by a fault of the portal itself says no more than that, and the others go on', async () => {
+    const ref = references();
+    const uploadCode = await importing.review([
+      bag({ order_reference: ref(1) }),
+      bag({ order_reference: ref(2) }),
+    ]);
+    await importing.owner.query(`
+      create function faulty() returns trigger language plpgsql as
+        $$ begin raise exception 'a secret of %', new.order_ref; end $$;
+      create trigger faulty before insert on orders for each row when (new.order_ref = '${ref(1)}')
+        execute function faulty()`);
+    try {
+      const { orders } = await importing.created(uploadCode, { create: 'submit' });
+      expect(orders).toMatchObject([
+        { reference: ref(1), state: 'failed', code: 'internal-error', orderId: null, rows: [] },
+        { reference: ref(2), state: 'submitted' },
+      ]);
+      expect(orders[0]?.message).not.toContain('secret');
+    } finally {
+      await importing.owner.query('drop trigger faulty on orders; drop function faulty()');
+    }
+    const again = await importing.created(uploadCode, { create: 'submit' });
+    expect(again.orders.map(({ state }) => state)).toEqual(['submitted', 'submitted']);
+  });
+
   it('asks at a reference that was submitted recently, and submits it where that is answered yes', async () => {
     const ref = references();
     const before = wholeOrder({ orderRef: ref(1), patients: [{ lines: [worked] }] });

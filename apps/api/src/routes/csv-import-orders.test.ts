@@ -155,6 +155,13 @@ describe('orders of a file', () => {
     const { orders } = await importing.ordersOf(uploadCode);
     expect(orders).toMatchObject([{ state: 'failed', code: 'access-missing', orderId: null }]);
     expect(await importing.storedOrders(ref(1))).toEqual([]);
+    // Nor where the work begins anew, as after a restart, and the right is back: somebody has to ask.
+    await importing.owner.query(`update import_upload set work = 'create' where upload_id = $1`, [
+      uploadCode,
+    ]);
+    await importing.owner.query('notify bolt_import');
+    await importing.atRest(uploadCode);
+    expect((await importing.ordersOf(uploadCode)).orders).toEqual(orders);
     expect((await importing.created(uploadCode, { create: 'submit' })).orders).toMatchObject([
       { state: 'submitted' },
     ]);
@@ -206,6 +213,20 @@ describe('orders of a file', () => {
       { state: 'failed', code: 'temporary-reference' },
     ]);
     expect(await importing.storedOrders('temporderref')).toHaveLength(1);
+  });
+
+  it('[CSV-48] do not have the temporary reference because rows that name none were given another one', async () => {
+    const ref = references();
+    const { order_reference: _, ...bare } = bag();
+    const uploadCode = await importing.review([
+      bare,
+      bag({ order_reference: 'TempOrderRef', drug_dose: '1050' }),
+    ]);
+    const { orders } = await importing.created(uploadCode, { orderReference: ref(1) });
+    expect(orders).toMatchObject([
+      { reference: ref(1), state: 'submitted' },
+      { reference: 'TempOrderRef', state: 'failed', code: 'temporary-reference' },
+    ]);
   });
 
   it('have a line for each dose of a row that a rule splits, and what a row says beside its line', async () => {

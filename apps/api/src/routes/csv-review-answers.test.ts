@@ -187,6 +187,13 @@ describe('selecting rows', () => {
       { row: '3.4', message: 'This row is not in the review.' },
     ]);
     expect(body.counts.selected).toBe(3);
+    // To leave a row out nothing has to be right about it.
+    const left = await select({ select: false, rows: [2, 3, 4, 9] });
+    expect(left.body.refused).toEqual([
+      { row: '4', message: 'This row is an order already.' },
+      { row: '9', message: 'This row is not in the review.' },
+    ]);
+    expect(left.body.counts.selected).toBe(2);
   });
 });
 
@@ -315,6 +322,14 @@ describe('who is meant by a row', () => {
     expect(body.errors[3]?.patient).toMatchObject({ kind: 'new', person: { medicalRecordNumber: '92043' } });
     const { status, problem } = await answer({ row: 3, said: 'same', patientId: null, as_row: 1 });
     expect([status, problem.code]).toEqual([409, 'patient-question-changed']);
+  });
+
+  it('is not answered of a row that is an order already', async () => {
+    const patientId = await review.addPatient({ mrn: '92010', ...mockford });
+    await review.judged(fileOfToday({ patient_id: '92010', firstname: 'Otis' }));
+    await review.test.owner.query('update import_row set order_id = gen_random_uuid()');
+    const { status, problem } = await answer({ row: 1, said: 'same', patientId });
+    expect([status, problem.code]).toEqual([409, 'import-row-created']);
   });
 
   it('is not answered for somebody who was not shown, or where nobody asks', async () => {

@@ -203,6 +203,11 @@ describe('a corrected cell', () => {
   it('is refused for what is no field, no row, or an order already', async () => {
     const uploadCode = await review.judged(fileOfToday(ready));
     expect((await correct({ row: 1, field: 'nothing', text: '1' })).status).toBe(422);
+    const unreadable = await correct({ row: 1, field: 'drug_dose', text: '1\u202e25' });
+    expect([unreadable.status, unreadable.problem.fields]).toEqual([
+      422,
+      { text: 'Please remove the characters that cannot be shown' },
+    ]);
     expect((await correct({ row: 7, field: 'drug_dose', text: '1' })).problem.code).toBe('import-row-gone');
     await review.test.owner.query('update import_row set order_id = gen_random_uuid()');
     expect((await correct({ row: 1, field: 'drug_dose', text: '1' })).problem.code).toBe(

@@ -49,7 +49,18 @@ describe('drugs', () => {
       },
     });
     expect(body.maxdoseUoms.map(({ uom }) => uom)).toEqual(body.doseUnits);
-    expect(body.drug1_stability.length).toBeGreaterThan(0);
+    expect(body.drug1_stability).toContainEqual({
+      container_type_name: 'Infusor',
+      diluent: 'Sodium chloride 0.9%',
+      drug2_name: 'mesna',
+      concentrationMin: 5,
+      concentrationMax: 50,
+      unit: 'mg/mL',
+      hours2to8C: null,
+      hours25C: 168,
+      protectFromLight: false,
+      confidence: 'medium',
+    });
     expect(body.drug2).toContainEqual(expect.objectContaining({ id: 'MESNA', uoms: expect.any(Array) }));
     expect((await drug('fluorouracil')).body.drug2).toBeUndefined();
   });

@@ -92,6 +92,34 @@ describe('a formulation that is submitted', () => {
     const [mail] = await mails();
     expect(mail.body).toContain('Stability: unstable');
     expect(mail.body).not.toContain('<script');
+    // Of the checks those that count against it, and no other.
+    const checks = mail.body.split('\n').filter((line: string) => /^(Error|Warning): /.test(line));
+    expect(checks).toEqual([
+      'Error: total calcium, when no inorganic phosphate is added; measured 5.53, limit 5 mmol/L of nominal volume. Outside guidelines for stability',
+      'Warning: iron from a multi product, label figure; measured 1100.00, limit 1000 microgram per bag. Trace element product brings more than 1 mg iron: confirm with the provider',
+    ]);
+  });
+
+  it('[STAB-13] is refused where a newer catalogue has nothing of which formulations are made, as every other step is', async () => {
+    const { id } = (await check(priya, { formData: formulationOf() })).body.save;
+    const body = { formData: formulationOf(), formulationRecordId: id };
+    try {
+      await changeCatalogue(test.owner, (document) => {
+        delete document.formulations;
+      });
+      for (const reply of [
+        await open(priya, id),
+        await save(priya, body),
+        await check(priya, body),
+        await submit(priya, body),
+      ])
+        expect([reply.status, reply.problem.code]).toEqual([409, 'formulations-not-offered']);
+      expect(await mails()).toEqual([]);
+    } finally {
+      await restoreCatalogue(test.owner);
+    }
+    expect((await open(priya, id)).body.formulation).toMatchObject({ status: 'draft', version: 1 });
+    expect((await submit(priya, body)).status).toBe(200);
   });
 
   it('is refused once where a newer catalogue judges it otherwise, and may then be submitted', async () => {

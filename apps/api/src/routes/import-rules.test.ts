@@ -54,6 +54,25 @@ const count = async () =>
   };
 
 describe('default rules', () => {
+  it('are two hundred at most; those that there are can be changed', async () => {
+    await test.owner.query(
+      `insert into import_default_rule (hospital_id, rule_id, position, description, conditions, set_values, splits,
+         created_by, username, created_at)
+       select 'DMOH01', gen_random_uuid(), place, 'Rule ' || place,
+         '[{"field": "route", "operation": "BL", "value": ""}]',
+         '[{"field": "route", "value": "IV"}]', 0, user_id, username, now()
+       from app_user, generate_series(1, 199) place where username = 'pharmacist'`,
+    );
+    const id = await idOf(pumps);
+    const { status, problem } = await save(routes);
+    expect([status, problem.fields]).toEqual([
+      422,
+      { default: 'There are 200 rules already. Delete one that holds for no rows.' },
+    ]);
+    const { version } = (await list()).find((rule) => rule.id === id)!;
+    expect((await save({ ...pumps, selectedSplit: 0, id, version })).status).toBe(200);
+  });
+
   it('[CSV-73] [CSV-65] [WIZARD-06] are saved with description, conditions, values and splits, and listed with who and when', async () => {
     const { status, body } = await save(pumps);
     expect(status).toBe(200);

@@ -458,6 +458,31 @@ describe('rows', () => {
       ['drug_dose_unit', 'mgs', 600, 1],
     ]);
   });
+
+  it('have open screens told of each five hundred rows while they are looked up, and of the end', async () => {
+    const told: unknown[] = [];
+    const hear = ({ payload }: { payload?: string | undefined }) => {
+      const { kind, id } = JSON.parse(payload ?? '{}');
+      if (kind === 'import') told.push(id);
+    };
+    /** How often screens are told, once it was asked for: of the words at the end, and that nothing waits any more. */
+    const telling = async (rows: number, times: number) => {
+      told.length = 0;
+      const uploadCode = await storeRowsWithWords(test.owner, Array(rows).fill(taxol));
+      await ask(uploadCode);
+      await expect.poll(() => told).toEqual([uploadCode]);
+      told.length = 0;
+      await work(uploadCode);
+      await expect.poll(() => told).toEqual(Array(times).fill(uploadCode));
+      await test.owner.query('delete from import_upload');
+    };
+    test.owner.on('notification', hear);
+    await test.owner.query('listen bolt_change');
+    await telling(3, 2);
+    await telling(1_100, 4);
+    await test.owner.query('unlisten bolt_change');
+    test.owner.off('notification', hear);
+  });
 });
 
 describe('another catalogue', () => {

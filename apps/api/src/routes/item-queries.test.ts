@@ -134,6 +134,29 @@ describe('an item with an open query', () => {
     const changed = await threadOf(queryId);
     expect(changed.turn).toBe('supplier');
     expect(changed.turn_since.getTime()).toBeGreaterThan(asked.turn_since.getTime());
+    // Whoever waits reads within which hours it runs.
+    expect((await show(queryId)).hours).toEqual({ from: '07:00', until: '19:00' });
+  });
+
+  it('that is changed while the query is closed is changed, and nothing is written in what is closed', async () => {
+    const { id, orderId, hold } = await place();
+    const queryId = await askHospital(id);
+    await test.owner.query('begin');
+    await test.owner.query(
+      `update query_thread set turn = 'closed', turn_since = now(), due_at = null, closed_at = now(),
+         closed_name = 'Remy Mockingham' where query_id = $1`,
+      [queryId],
+    );
+    const holding = hold(true);
+    // Not pg_stat_activity: within a transaction that says the same for ever.
+    const waiting = `select distinct pid from pg_locks waiting join pg_locks held using (pid)
+      where not waiting.granted and held.database = (select oid from pg_database where datname = current_database())`;
+    await expect.poll(async () => (await test.owner.query(waiting)).rowCount).toBe(1);
+    await test.owner.query('commit');
+    expect((await holding).query).toBeNull();
+    expect(await itemOf(orderId)).toMatchObject({ onHold: true, query: null });
+    const { turn, messages } = await show(queryId);
+    expect([turn, messages.length]).toEqual(['closed', 1]);
   });
 
   it.each(['the hospital', 'the supplier’s people', 'the key'])(

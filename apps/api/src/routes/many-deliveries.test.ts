@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestPortal, type TestPortal } from '../testing/open-test-portal.ts';
 import type { TestClient } from '../testing/test-client.ts';
-import { careDay } from './testing/placed-orders.ts';
+import { careDay, fluorouracil } from './testing/placed-orders.ts';
 import { storePatient } from './testing/stored-orders.ts';
 import { wholeOrder, worked } from './testing/whole-orders.ts';
 
@@ -46,4 +46,21 @@ it('says that an order holds too many deliveries of one patient, instead of judg
   const { status, problem } = await place('DAYS', 200, rows);
   expect([status, problem.code]).toEqual([422, 'whole-order-refused']);
   expect(JSON.stringify(problem.lines)).toContain('at most 500 deliveries in one order');
+});
+
+it('takes five hundred deliveries of one patient in an order, and then not one more', async () => {
+  const rows = Array.from(
+    { length: 50 },
+    (_, day): Row => [careDay(7 + day), careDay(8 + day), '1', day + 1],
+  );
+  const { status, body, problem } = await place('FULL', 10, rows);
+  expect([status, problem?.code]).toEqual([200, undefined]);
+  expect(body.lines).toHaveLength(10);
+  const another = await pharmacist.call('POST /api/v1/order/drug/add', {
+    body: fluorouracil('FULL', { patientId }),
+  });
+  expect([another.status, another.problem.fields?.deliveryDateArray]).toEqual([
+    422,
+    'A patient can have at most 500 deliveries in one order: please divide it',
+  ]);
 });

@@ -263,6 +263,9 @@ describe('order lists', () => {
     Buffer.from(
       '["orderDate","desc","2026-02-31T00:00:00.000000Z","0197d000-0000-7000-8000-000000000000"]',
     ).toString('base64url'),
+    ...['null', '5', '{}', '[]', '["recent", "asc", 3, "x"]'].map((text) =>
+      Buffer.from(text).toString('base64url'),
+    ),
   ])('refuses a cursor that it did not give: %s', async (cursor) => {
     const { status, problem } = await callList({ type: 'recent', cursor });
     expect([status, problem.code]).toEqual([400, 'cursor-unknown']);

@@ -257,6 +257,8 @@ describe('submitting', () => {
 describe('drafts', () => {
   it('[REVIEW-10, REVIEW-20] saves a draft at a moment in unix seconds, again and again', async () => {
     const orderRef = await readyOrder('ONC-1');
+    const wrong = await pharmacist.call('POST /api/v1/order/draft', { body: { orderRef, type: 'TPN' } });
+    expect([wrong.status, wrong.problem.fields]).toEqual([422, { type: 'This order is of type CMP' }]);
     const { body } = await pharmacist.call('POST /api/v1/order/draft', { body: { orderRef, type: 'CMP' } });
     expect(Math.abs(body.draftSaved - Date.now() / 1000)).toBeLessThan(60);
     const info = await pharmacist.call('POST /api/v1/order/info', { body: { orderRef } });

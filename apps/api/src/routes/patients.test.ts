@@ -147,6 +147,15 @@ describe('patient search', () => {
     expect([status, problem.message]).toEqual([400, 'Please enter some search terms']);
   });
 
+  it('finds nobody by two numbers that are not one, and somebody by the same one typed twice', async () => {
+    await storePatient(test.owner, { first: 'Cleo', last: 'Placeholm', mrn: '00123' });
+    await storePatient(test.owner, { first: 'Otto', last: 'Placeholm', mrn: '77' });
+    const other = await search({ patientId: '123', medicalRecordNumber: '77' });
+    expect([other.status, other.problem.code]).toEqual([404, 'no-patients']);
+    const same = await search({ patientId: '123', medicalRecordNumber: '0123' });
+    expect(same.body.map(({ firstName }) => firstName)).toEqual(['Cleo']);
+  });
+
   it("[SELECT-27] answers 400 'none' for a term without a letter or digit", async () => {
     const { status, problem } = await search({ firstName: '%', lastName: 'Specimen' });
     expect([status, problem.message, problem.code]).toEqual([400, 'none', 'none']);

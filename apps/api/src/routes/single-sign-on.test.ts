@@ -230,6 +230,7 @@ describe('a response is refused', () => {
   });
 
   it('when it comes a second time, to either address', async () => {
+    const begun = Date.now();
     const samlResponse = await respondToRequest();
     expect(await bring(samlResponse)).not.toBe(FAILED);
     expect(await bring(samlResponse)).toBe(FAILED);
@@ -237,6 +238,9 @@ describe('a response is refused', () => {
       body: { SAMLResponse: samlResponse },
     });
     expect(status).toBe(400);
+    // Known for as long as its age would be accepted: ten minutes, with clocks that differ by half a minute either way.
+    const { rows } = await test.owner.query('select max(expires_at) as until from used_assertion');
+    expect(rows[0].until.getTime() - begun).toBeGreaterThanOrEqual(11 * 60_000);
   });
 
   it('when the request is made up, of another provider, or changed', async () => {

@@ -71,6 +71,10 @@ describe('a whole order', () => {
       'select override_stability, overrides from order_line where override_stability',
     );
     expect(rows).toMatchObject([{ overrides: [{ by: 'Priya Demonstrator' }] }]);
+    const placed = await pharmacist.call('POST /api/v1/dashboard/order/details', {
+      body: { groupOrderId: body.groupOrderID },
+    });
+    expect(placed.body).toMatchObject({ type: 'CMP', time_required: '11:30', comment: 'Before noon' });
   });
 
   it('is kept as a draft with its patients in the order of entry, to be changed as any other', async () => {
@@ -216,6 +220,15 @@ describe('a whole order', () => {
       'The Order Reference WHOLE-1 has been recently submitted.',
     ]);
     expect((await place(whole({ forceDupeSubmission: true }))).status).toBe(200);
+    expect((await place(whole({ orderRef: 'WHOLE-2' }))).status).toBe(200);
+    const { rows } = await test.owner.query(
+      `select after ->> 'orderRef' as ref, after -> 'forced' as forced from audit_event
+       where action = 'order-submitted' order by audit_event_id`,
+    );
+    expect(rows).toEqual([
+      { ref: 'WHOLE-1', forced: true },
+      { ref: 'WHOLE-2', forced: false },
+    ]);
   });
 
   it('is submitted only by those who may submit, kept as a draft by those who may order, each at their own site', async () => {

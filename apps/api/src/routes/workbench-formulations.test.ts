@@ -472,6 +472,29 @@ describe('approving a formulation', () => {
     }
   });
 
+  it('is refused as recommending and showing are where a catalogue has nothing of which formulations are made', async () => {
+    const [waiting, recommended] = [await submitted(), await submitted()];
+    await recommend(recommended);
+    const versionOf = async (id: string) => ({ version: (await show(senior, id)).body.version });
+    const [ofWaiting, ofRecommended] = [await versionOf(waiting), await versionOf(recommended)];
+    const before = [await stored(waiting), await stored(recommended)];
+    try {
+      await changeCatalogue(test.owner, (document) => {
+        delete document.formulations;
+      });
+      const shown = await show(senior, waiting);
+      expect([shown.status, shown.problem.code]).toEqual([409, 'formulations-not-offered']);
+      for (const reply of [
+        await recommend(waiting, {}, ofWaiting),
+        await step(senior, recommended, 'approve', { totp: codeNow(), ...ofRecommended }),
+      ])
+        expect(outcome(reply)).toEqual([409, 'formulations-not-offered']);
+      expect([await stored(waiting), await stored(recommended)]).toEqual(before);
+    } finally {
+      await restoreCatalogue(test.owner);
+    }
+  });
+
   it('takes the newest code: a wrong one approves nothing, counts as a failed try, and ten of them lock', async () => {
     const id = await submitted();
     await recommend(id);

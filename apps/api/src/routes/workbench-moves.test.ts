@@ -226,7 +226,11 @@ describe('moves', () => {
     await test.owner.query('truncate outbox_mail');
     expect(await outcome(to(id, 'Cancelled', { version }))).toBe('reason-missing');
     expect(await outcome(to(id, 'Cancelled', { version, reason: ' ab ' }))).toBe('reason-missing');
-    expect(await outcome(to(id, 'Reviewed', { version, findingsSeen: await codesOf(id) }))).toBe('Reviewed');
+    const findingsSeen = await codesOf(id);
+    // Where none is asked for as well it is readable.
+    const unreadable = to(id, 'Reviewed', { version, findingsSeen, reason: 'Looked at\u202e' });
+    expect(await outcome(unreadable)).toBe('form-invalid');
+    expect(await outcome(to(id, 'Reviewed', { version, findingsSeen }))).toBe('Reviewed');
     expect((await test.owner.query('select from outbox_mail')).rowCount).toBe(0);
     expect(await outcome(to(id, 'Cancelled', { version: version + 1, reason }))).toBe('Cancelled');
     const { body } = await pharmacist.call('POST /api/v1/dashboard/order/details', {

@@ -24,6 +24,19 @@ describe('the table of public holidays', () => {
     }
   });
 
+  it('is left as it is where no year is missing, and no screen is told of it', async () => {
+    const told: (string | undefined)[] = [];
+    const hear = ({ payload }: { payload?: string | undefined }) => told.push(payload);
+    test.owner.on('notification', hear);
+    await test.owner.query('listen bolt_change');
+    await fillPublicHolidays(test.owner, new Date());
+    await test.owner.query(`select pg_notify('bolt_change', 'behind it')`);
+    await expect.poll(() => told.length).toBeGreaterThan(0);
+    await test.owner.query('unlisten bolt_change');
+    test.owner.off('notification', hear);
+    expect(told).toEqual(['behind it']);
+  });
+
   it('gains a year when the next one begins, and keeps what people corrected', async () => {
     const thisYear = new Date().getUTCFullYear();
     await test.owner.query(

@@ -66,6 +66,11 @@ describe('a file of separated values', () => {
     expect(cells(await read(Buffer.from('a,b\n1,2\r\n3,4\r5,6')))).toHaveLength(4);
   });
 
+  it('is read to its last row where it has as many as a file may have', async () => {
+    const rows = await read(Buffer.from('a\n'.repeat(importLimits.rows + 1)), 65_536);
+    expect(rows).toHaveLength(importLimits.rows + 1);
+  });
+
   it.each([
     ['is never closed', 'a,b\n"1,2\n3,4\n', 'A quotation mark is opened and never closed'],
     ['is one line of 2 MB', `a,b\n${'x'.repeat(2_000_000)}\n`, 'longer than 65,536 characters'],

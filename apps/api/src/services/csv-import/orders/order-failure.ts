@@ -23,9 +23,15 @@ export function failureOfRows(
   rows: readonly RowMessage[],
 ): OrderFailure {
   const [first, ...others] = rows.toSorted((one, other) => one.row_number - other.row_number);
-  const more = others.length === 0 ? '' : ` ${others.length} more rows of this order have to be looked at.`;
-  const message = first ? `Row ${first.row_number}: ${first.message}${more}` : '';
+  const message = first ? `Row ${first.row_number}: ${first.message}${moreRows(others.length)}` : '';
   return { failedAt, code, message, rows: [...rows] };
+}
+
+function moreRows(count: number): string {
+  if (count === 0) return '';
+  return count === 1
+    ? ' 1 more row of this order has to be looked at.'
+    : ` ${count} more rows of this order have to be looked at.`;
 }
 
 interface Told {

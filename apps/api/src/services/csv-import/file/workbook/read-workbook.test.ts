@@ -1,3 +1,4 @@
+import { importLimits } from '@bolt/domain/csv-import/import-limits';
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import type { FileRow } from '../read-delimited.ts';
@@ -228,6 +229,20 @@ describe('a workbook', () => {
     const sheet = `<row r="1"><c r="A1"><v>${value}</v></c></row>`;
     const [row] = await read(workbook(sheet, { extra: { 'xl/styles.xml': styles } }));
     expect(row?.cells).toEqual([text]);
+  });
+
+  it('has as it stands there what is no number, in a cell that shows numbers or dates', async () => {
+    const cells = ['n/a', ' ', '1e999'].flatMap((text, at) => [
+      number('ABC'.charAt(at), text, 0),
+      number('DEF'.charAt(at), text, 2),
+    ]);
+    const [row] = await read(workbook(`<row r="1">${cells.join('')}<c r="G1"><v>1</v></c></row>`));
+    expect(row?.cells).toEqual(['n/a', ' ', '1e999', 'n/a', ' ', '1e999', '1']);
+  });
+
+  it('is read to its last row where it has as many as a file may have', async () => {
+    const rows = await read(workbook('<row><c><v>1</v></c></row>'.repeat(importLimits.rows + 1)));
+    expect(rows).toHaveLength(importLimits.rows + 1);
   });
 
   it('has its sheets listed in which something stands, and says which rows it hides', async () => {
