@@ -189,7 +189,11 @@ describe('a formulation that the supplier has set ready', () => {
       { stabilityStorage: 9, stabilityUOM: 'days', stabilityStorageType: '2-8C', multiple: 2 },
     ]);
     await withdraw(id);
-    expect(await itemsNow()).toEqual(before);
+    const detail = `${NAME} was withdrawn by the supplier: ${WITHDRAWN}`;
+    // Whoever waits for it reads so, and why.
+    expect(await itemsNow()).toEqual(
+      before?.map((item) => ({ ...item, findings: [{ code: 'Withdrawn', severity: 'informs', detail }] })),
+    );
   });
 
   it('that was made ready anew under its code is told before the order is placed, and placed after another look', async () => {

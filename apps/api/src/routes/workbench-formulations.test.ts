@@ -630,6 +630,36 @@ describe('giving a formulation back', () => {
     });
   });
 
+  it('whose bag a holiday of since makes a day earlier, and lets be over before it is delivered, says so of its item', async () => {
+    const id = await submitted();
+    const reason = 'Wanted for two days alone';
+    await recommend(id, { stabilityStorage: 60, stabilityUOM: 'hours' }, { reason });
+    await approve(id);
+    const { deliveryIds } = await storeOrder(test.owner, {
+      ref: 'OVER',
+      site: 'TPN',
+      lines: [
+        {
+          deliveries: [{ date: '2031-03-06' }],
+          columns: { line_type: 'TPN', tpn_code: 'DMO-F-001', drug1_code: null, drug_presentation_id: null },
+        },
+      ],
+    });
+    const found = async () => {
+      const params = { merlinOrderLineID: deliveryIds[0]! };
+      const { body } = await reviewer.call('GET /api/v1/workbench/items/:merlinOrderLineID', { params });
+      return [body.findings, body.judgedNow?.findings ?? [], body.codesToSee];
+    };
+    expect(await found()).toEqual([[], [], []]);
+    await test.owner.query(
+      `insert into public_holiday select holiday_region, '2031-03-05', 'Founding Day' from hospital
+       where hospital_id = 'DMOH01' on conflict do nothing`,
+    );
+    const over = { code: 'RealDateFallsShort', detail: expect.stringContaining('lasts to the end of') };
+    expect(await found()).toMatchObject([[over], [over], ['RealDateFallsShort']]);
+    await test.owner.query(`delete from public_holiday where holiday_date = '2031-03-05'`);
+  });
+
   it('[WBANS-15] withdraws what is ready: its product is not offered any more, and open items stay as they are', async () => {
     const id = await submitted();
     await recommend(id);
@@ -658,6 +688,18 @@ describe('giving a formulation back', () => {
     expect([after.storage, after.item.stabilityStorage]).toEqual([
       before.storage,
       before.item.stabilityStorage,
+    ]);
+    // It may be made all the same, and whoever accepts it has seen why it was withdrawn.
+    const { codesToSee, isBlockedNow, judgedNow, findings } = after;
+    expect([codesToSee, isBlockedNow]).toEqual([['Withdrawn'], false]);
+    const detail = expect.stringContaining('was withdrawn by the supplier: A part is out of stock');
+    const told = { code: 'Withdrawn', severity: 'informs', detail };
+    expect([judgedNow?.findings, findings]).toMatchObject([[told], [told]]);
+    const searched = await reviewer.call('POST /api/v1/workbench/items/search', {
+      body: { tab: 'to-review', finding: 'Withdrawn', orderRef: 'WITHDRAWN' },
+    });
+    expect(searched.body.rows.map((row) => [row.orderRefView, row.findings])).toMatchObject([
+      ['WITHDRAWN', [told]],
     ]);
     expect((await open(priya, id)).body.formulation).toMatchObject({
       status: 'draft',

@@ -23,6 +23,7 @@ const findingNames: Readonly<Record<KeptCode, string>> = {
   RemovalVolumeRange: 'More than half of the fluid is withdrawn',
   'VLD-UNX-ADMINISTRATIONDATE': 'Treatment before the delivery',
   NotDeliverable: 'Cannot be delivered on that date',
+  Withdrawn: 'Withdrawn by the supplier',
   LargeQuantity: 'Large quantity',
   QuantityTenfold: 'Ten times the quantity of before',
   FarDate: 'Date more than a year away',

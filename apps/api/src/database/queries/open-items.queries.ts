@@ -3,6 +3,7 @@ import type { CareDate } from '@bolt/domain/dates/care-date';
 import type { OrderSiteCode } from '@bolt/domain/orders/order-sites';
 import type { Transaction } from '../database.ts';
 import type { NamedItem } from './order-line-row.ts';
+import { IS_WITHDRAWN, ORDERED_FORMULATION, type OrderedFormulation } from './ordered-formulation.ts';
 import { beginsWith, collectValues, type Values } from './search-bounds.ts';
 
 export type OpenStatus = 'Pending' | 'Reviewed' | 'In manufacture';
@@ -60,6 +61,8 @@ export interface OpenItemRow extends NamedItem, Record<string, unknown> {
   first_name: string | null;
   last_name: string | null;
   total_volume_ml: string | null;
+  tpn_code: string | null;
+  formulation: OrderedFormulation | null;
   quantity: number;
   status: string;
   on_hold: boolean;
@@ -172,6 +175,7 @@ function foundIn(finding: string, values: Values): string {
   const onDay = (day: 'measured' | 'limit') =>
     `l.findings @> jsonb_build_array(jsonb_build_object('code', '${finding}', '${day}', d.delivery_date))`;
   if (finding === 'NotDeliverable') return onDay('measured');
+  if (finding === 'Withdrawn') return IS_WITHDRAWN;
   const found = (told: object) => `l.findings @> ${values.add(JSON.stringify([told]))}::jsonb`;
   return finding === 'RealDateFallsShort'
     ? `${onDay('limit')} or ${found({ code: finding, unit: 'minutes' })}`
@@ -215,7 +219,7 @@ export async function listOpenItems(
       )
       select d.delivery_id, d.hospital_id, page.hospital_name, o.site, d.order_id, o.order_ref_view, l.patient_id,
         p.first_name, p.last_name, l.line_type, l.order_name, l.drug1_code, l.drug2_code,
-        l.drug1_dose, l.drug1_uom, l.drug2_dose, l.drug2_uom, l.total_volume_ml, d.quantity, d.status, d.on_hold,
+        l.drug1_dose, l.drug1_uom, l.drug2_dose, l.drug2_uom, l.total_volume_ml, l.tpn_code, ${ORDERED_FORMULATION}, d.quantity, d.status, d.on_hold,
         d.is_patient_changed, d.delivery_date, d.treatment_date, page.review_by, l.findings, page.query_id, page.asked_by, page.turn,
         c.user_id as claim_user_id, c.user_name as claim_name, c.since as claim_since, d.version,
         jsonb_build_array(page.review_by, page.hospital_name, page.order_ref_sort, page.order_id, page.position,

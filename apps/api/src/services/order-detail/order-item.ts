@@ -1,6 +1,8 @@
 import type { OrderItem } from '@bolt/contracts/order-detail.contract';
 import type { Catalogue } from '@bolt/domain/catalogue/index-catalogue';
+import { findWithdrawnSince } from '@bolt/domain/compounding/line/find-withdrawn';
 import { formatCareDate } from '@bolt/domain/dates/care-date';
+import { parseLineStatus, statusesToCome } from '@bolt/domain/orders/line-statuses';
 import { displayStatus, lineFlags } from '@bolt/domain/orders/order-status';
 import type { PlacedItemRow, PlacedOrderRow } from '../../database/queries/order-detail.queries.ts';
 import { lineNames } from '../order-entry/lines/line-names.ts';
@@ -61,7 +63,7 @@ export function orderItem(
     overrideStability: row.override_stability,
     overrideDosage: row.override_dosage,
     overrides: row.overrides,
-    findings: row.findings,
+    findings: [...withdrawnSince(row, catalogue), ...row.findings],
     cancelReason: row.cancel_reason,
     dispatchedAs: dispatchedAs?.get(row.delivery_id) ?? null,
     patientChanged: patientSince?.get(row.delivery_id)?.patientChanged ?? null,
@@ -71,3 +73,9 @@ export function orderItem(
     version: row.delivery_version,
   };
 }
+
+/** Of what is still to come: as the supplier reads it. */
+const withdrawnSince = ({ tpn_code, status }: PlacedItemRow, catalogue: Catalogue | undefined) =>
+  statusesToCome.includes(parseLineStatus(status ?? ''))
+    ? findWithdrawnSince(catalogue?.ownProducts.get(tpn_code ?? '') ?? null)
+    : [];

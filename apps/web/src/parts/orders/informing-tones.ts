@@ -9,6 +9,7 @@ export const informingTones: Readonly<Record<InformingLineCode, 'warning' | 'inf
   AlreadyOrdered: 'warning',
   DayDose: 'warning',
   NotDeliverable: 'warning',
+  Withdrawn: 'warning',
   LargeQuantity: 'warning',
   QuantityTenfold: 'warning',
   FarDate: 'warning',

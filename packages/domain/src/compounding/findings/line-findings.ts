@@ -130,6 +130,7 @@ export const lineFindings = {
   AlreadyOrdered: { origin: 'own', about: 'history', severity: 'informs', trial: 'information' },
   DayDose: { origin: 'own', about: 'history', severity: 'informs', trial: 'information' },
   NotDeliverable: { origin: 'own', about: 'delivery-date', severity: 'informs', trial: 'information' },
+  Withdrawn: { origin: 'own', about: 'preparation', severity: 'informs', trial: 'information' },
   LargeQuantity: { origin: 'own', about: 'entered-quantity', severity: 'informs', trial: 'information' },
   QuantityTenfold: { origin: 'own', about: 'entered-quantity', severity: 'informs', trial: 'information' },
   FarDate: { origin: 'own', about: 'entered-date', severity: 'informs', trial: 'information' },

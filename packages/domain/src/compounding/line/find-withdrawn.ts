@@ -46,16 +46,22 @@ export function withdrawnFormulation({ ownProducts }: Catalogue, tpnCode: string
   return own === undefined || own.isOffered ? null : withdrawnProduct(own);
 }
 
-export function withdrawnProduct({
-  description,
-  withdrawnReason,
-}: Pick<OwnProduct, 'description' | 'withdrawnReason'>): Finding {
-  const detail =
-    withdrawnReason === null
-      ? withdrawnSentence([description])
-      : `${description} was withdrawn by the supplier: ${withdrawnReason}`;
-  return lineFinding('INVALID_LINE', { reason: 'not-offered', detail });
-}
+type Withdrawn = Pick<OwnProduct, 'description' | 'withdrawnReason'>;
+
+export const withdrawnProduct = (own: Withdrawn): Finding =>
+  lineFinding('INVALID_LINE', { reason: 'not-offered', detail: withdrawalOf(own) });
+
+/**
+ * Of what was ordered before its formulation was withdrawn: it is not changed by that, and whoever accepts or awaits it
+ * knows of it, and why.
+ */
+export const findWithdrawnSince = (own: (Withdrawn & Pick<OwnProduct, 'isOffered'>) | null): Finding[] =>
+  own === null || own.isOffered ? [] : [lineFinding('Withdrawn', { detail: withdrawalOf(own) })];
+
+const withdrawalOf = ({ description, withdrawnReason }: Withdrawn): string =>
+  withdrawnReason === null
+    ? withdrawnSentence([description])
+    : `${description} was withdrawn by the supplier: ${withdrawnReason}`;
 
 /** A line that names something withdrawn is told so first: none of its other figures can be judged. */
 export function findWithdrawn(catalogue: Catalogue, line: DrugLine, nameOf?: DrugNaming): Finding | null {

@@ -31,6 +31,7 @@ const kindOfCode: Record<Exclude<FindingCode, 'INVALID_LINE'>, string> = {
   AlreadyOrdered: 'Already ordered for that day',
   DayDose: "The day's doses add up above guidance",
   NotDeliverable: 'Cannot be delivered on that date',
+  Withdrawn: 'Withdrawn by the supplier',
   LargeQuantity: 'Large quantity',
   QuantityTenfold: 'Ten times the quantity of before',
   FarDate: 'Date more than a year away',

@@ -1,7 +1,6 @@
 import type { Catalogue } from '@bolt/domain/catalogue/index-catalogue';
 import { evaluateLine } from '@bolt/domain/compounding/findings/evaluate-line';
 import type { Finding } from '@bolt/domain/compounding/findings/evaluation';
-import { findHolidaySince } from '@bolt/domain/compounding/findings/find-holiday-since';
 import { findingsOfDelivery } from '@bolt/domain/compounding/findings/findings-of-delivery';
 import type { JudgedWith } from '@bolt/domain/compounding/findings/judged-with';
 import { judgementOfKept, type KeptJudgement } from '@bolt/domain/compounding/findings/kept-judgement';
@@ -9,6 +8,7 @@ import type { CareDate } from '@bolt/domain/dates/care-date';
 import type { DeliveryCalendar } from '@bolt/domain/workbench/review-by';
 import type { OrderLineRow } from '../../../database/queries/order-line-row.ts';
 import { drugLineOfRow } from '../../order-entry/lines/store-line.ts';
+import { type OrderedItem, withFoundSince } from './found-since.ts';
 
 type JudgedLine = OrderLineRow & {
   judged_with: KeptJudgement | null;
@@ -20,16 +20,16 @@ type JudgedLine = OrderLineRow & {
 };
 
 /**
- * What is found of an ordered item now: by the catalogue in force, of its own delivery, and by the public holidays that are
- * known by now.
+ * What is found of an ordered item now: by the catalogue in force, of its own delivery, and by what came since, such as
+ * public holidays.
  */
 export function judgeItemNow(
-  line: JudgedLine,
+  line: JudgedLine & OrderedItem,
   inForce: Catalogue,
   calendar: Pick<DeliveryCalendar, 'rules' | 'holidays'>,
 ): readonly Finding[] {
   const found = findingsOfDelivery(line.delivery_date, judgeNow(line, inForce));
-  return [...found, ...findHolidaySince(line.delivery_date, found, calendar)];
+  return withFoundSince(line, found, { catalogue: inForce, calendar });
 }
 
 /**

@@ -1,6 +1,5 @@
 import type { ItemRow } from '@bolt/contracts/workbench-items.contract';
 import type { Catalogue } from '@bolt/domain/catalogue/index-catalogue';
-import { findHolidaySince } from '@bolt/domain/compounding/findings/find-holiday-since';
 import { findingsOfDelivery } from '@bolt/domain/compounding/findings/findings-of-delivery';
 import { formatCareDate } from '@bolt/domain/dates/care-date';
 import { formatVolumeMl } from '@bolt/domain/quantities/format-quantity';
@@ -8,6 +7,7 @@ import { nextDeliverable, reviewByOf } from '@bolt/domain/workbench/review-by';
 import type { OpenItemRow } from '../../../database/queries/open-items.queries.ts';
 import type { CalendarOfHospital } from '../hospital-calendars.ts';
 import { isCytotoxicItem, nameItem } from '../name-item.ts';
+import { withFoundSince } from './found-since.ts';
 
 /** The row of an item, its dates as users write them. */
 export function presentItemRow(
@@ -39,9 +39,11 @@ export function presentItemRow(
     dispatchDate: formatCareDate(dispatchDate),
     reviewBy: reviewBy.toISOString(),
     nextDeliverable: next && formatCareDate(next),
-    findings: [...stored, ...findHolidaySince(row.delivery_date, stored, calendar)].map(
-      ({ code, severity, detail }) => ({ code, severity, detail }),
-    ),
+    findings: withFoundSince(row, stored, { catalogue, calendar }).map(({ code, severity, detail }) => ({
+      code,
+      severity,
+      detail,
+    })),
     isPatientChanged: row.is_patient_changed,
     openQuery:
       row.query_id && row.asked_by && row.turn

@@ -53,12 +53,14 @@ export function FindingsSection(props: FindingsSectionProps) {
 
 /** By what it differs from the verdict that is stored. */
 function verdictNow(
-  { catalogueVersion, isOfOtherAge }: NonNullable<ItemDetail['judgedNow']>,
+  { catalogueVersion, isOfOtherAge, findings }: NonNullable<ItemDetail['judgedNow']>,
   judged: ItemDetail['judged'],
 ): string {
   if (catalogueVersion !== judged.catalogueVersion)
     return `Under catalogue ${catalogueVersion} now${isOfOtherAge ? ', for the date of birth of now' : ''}`;
-  return isOfOtherAge ? 'For the date of birth of now' : 'With the public holidays known now';
+  if (isOfOtherAge) return 'For the date of birth of now';
+  const isWithdrawn = findings.some(({ code }) => code === 'Withdrawn');
+  return isWithdrawn ? 'With what is known now' : 'With the public holidays known now';
 }
 
 function Found({
