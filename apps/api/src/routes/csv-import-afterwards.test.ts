@@ -405,6 +405,62 @@ describe('rows that were not taken', () => {
     ]);
   });
 
+  it('that stand in a draft are not ordered by a file that is submitted: they fail, and name the draft', async () => {
+    const ref = references();
+    const file = [bagFor('990041', { order_reference: ref(1) }), bagFor('990042', { order_reference: ref(2) })];
+    const first = await importing.review(file, { fileName: 'drafts.csv' });
+    await importing.created(first, { create: 'draft', references: [ref(1)] });
+    await closing(first);
+    const second = await importing.review(file);
+    const { orders } = await importing.created(second, { create: 'submit' });
+    const told = `In the draft ${ref(1)} already, not submitted yet: row 1 of drafts.csv. Submit that draft, or delete it.`;
+    expect(orders).toMatchObject([
+      {
+        reference: ref(1),
+        state: 'failed',
+        code: 'rows-in-draft',
+        message: `Row 1: ${told}`,
+        rows: [{ row: 1, message: told }],
+        repeated: [],
+      },
+      { reference: ref(2), state: 'submitted', lines: 1 },
+    ]);
+    expect(await importing.storedOrders(ref(1))).toEqual([{ state: 'draft', lines: 1 }]);
+    expect((await returned(second)).rows).toBe(1);
+
+    const placed = await importing.pharmacist.call('POST /api/v1/order/submit', {
+      body: { orderRef: ref(1) },
+    });
+    expect(placed.status).toBe(200);
+    const again = await importing.created(second, { create: 'submit' });
+    expect(again.orders.find(({ reference }) => reference === ref(1))).toMatchObject({
+      state: 'submitted',
+      lines: 0,
+      repeated: [{ row: 1, message: `Ordered before: row 1 of drafts.csv, order ${ref(1)}` }],
+    });
+  });
+
+  it('whose comment is another one, or whose line was changed since, say so where they were ordered before', async () => {
+    const ref = references();
+    const file = ['990051', '990052', '990053'].map((mrn) => bagFor(mrn, { order_reference: ref(1) }));
+    const first = await importing.review(file, { fileName: 'comments.csv' });
+    const { orders } = await importing.created(first, { create: 'draft' });
+    await closing(first);
+    const [changed] = await linesOfRows(first);
+    await importing.owner.query('update order_line set version = 2 where line_id = $1', [changed?.line_id]);
+    expect(orders).toHaveLength(1);
+    const second = await importing.review(
+      file.map((row, at) => (at === 1 ? { ...row, comments: 'Latex allergy' } : row)),
+    );
+    const repeated = await importing.created(second, { create: 'draft' });
+    const before = (row: number) => `In the draft ${ref(1)} already: row ${row} of comments.csv`;
+    expect(repeated.orders[0]?.repeated).toEqual([
+      { row: 1, message: `${before(1)}. It was changed there since: look at it` },
+      { row: 2, message: `${before(2)}. The comment of this row was not sent: 'Latex allergy'` },
+      { row: 3, message: before(3) },
+    ]);
+  });
+
   it('that another order has already are not ticked by themselves, and say so', async () => {
     const ref = references();
     const first = await importing.review([bagFor('990031', { order_reference: ref(1) })]);

@@ -111,8 +111,13 @@ export interface OrderedBefore extends Record<string, unknown> {
   ordered_key: string;
   order_id: string;
   order_ref_view: string;
+  order_state: OrderState;
   file_name: string;
   row_number: number;
+  /** As it was ordered with. */
+  comment: string;
+  /** Somebody edited a line of it since. */
+  is_changed: boolean;
 }
 
 /** A row whose lines were cancelled or removed ordered nothing, whatever became of the rest of its order. */
@@ -126,11 +131,14 @@ export async function findOrderedBefore(
     // The rows first, by the index of their keys: joined at once, each upload would be gone through for each order.
     text: `
       with r as materialized (
-        select upload_id, row_number, ordered_key, order_id, line_ids from import_row
+        select upload_id, row_number, ordered_key, order_id, line_ids, verdict ->> 'comment' as comment from import_row
         where hospital_id = current_setting('bolt.hospital_id') and upload_id <> $1
           and ordered_key = any(array(select decode(key, 'hex') from unnest($2::text[]) as key))
       )
-      select encode(r.ordered_key, 'hex') as ordered_key, r.order_id, o.order_ref_view, u.file_name, r.row_number
+      select encode(r.ordered_key, 'hex') as ordered_key, r.order_id, o.order_ref_view, o.state as order_state, u.file_name,
+        r.row_number, coalesce(r.comment, '') as comment,
+        exists (select from order_line l where l.order_id = o.order_id and l.line_id = any(r.line_ids)
+          and l.version > 1) as is_changed
       from r
       join import_upload u on u.hospital_id = current_setting('bolt.hospital_id') and u.upload_id = r.upload_id
       join orders o on o.hospital_id = u.hospital_id and o.order_id = r.order_id

@@ -52,11 +52,13 @@ export async function createOrder(
   await holdMrns(tx, actor.hospitalId, newNumbers(held));
   await holdReference(tx, actor.hospitalId, order.order_ref);
   const rows = await judgeAgain(work, upload, held);
-  const { repeated, left } = await takeRepeatedRows(
+  const taken = await takeRepeatedRows(
     work,
-    key.uploadId,
+    { uploadId: key.uploadId, create: order.create_as },
     await withKeys(rows, order.order_ref),
   );
+  if ('failedAt' in taken) return endFailed(work, key, taken, { ...order, lines_num: rows.length });
+  const { repeated, left } = taken;
   const ended = { lines_num: left.length, patients_num: order.patients_num, patients_created: 0 };
   if (left.length === 0 && repeated.length > 0) {
     const message = 'Every row of it was ordered before.';
@@ -64,16 +66,23 @@ export async function createOrder(
     return endImportOrder(tx, key, { ...found, failure_code: null }, now);
   }
   const made = await makeOrder(work, asked, { key, order, rows: left });
-  if ('failedAt' in made) {
-    await keepOrderMessages(tx, key.uploadId, made.rows);
-    const { failedAt: failed_at, code: failure_code, message } = made;
-    const failed = { ...ended, state: 'failed', order_id: null, failed_at, failure_code, message } as const;
-    return endImportOrder(tx, key, failed, now);
-  }
+  if ('failedAt' in made) return endFailed(work, key, made, ended);
   await keepOrderOfRows(tx, key.uploadId, made.orderId, made.rows);
   const counts = { patients_num: made.patients, patients_created: made.created };
   const done = { state: 'submitted', order_id: made.orderId, failed_at: null, failure_code: null } as const;
   return endImportOrder(tx, key, { ...ended, ...counts, ...done, message: null }, now);
+}
+
+/** Nothing of it was stored; what was wrong stands at the rows that it is about. */
+async function endFailed(
+  { tx, now }: ImportWork,
+  key: ImportOrderKey,
+  { failedAt: failed_at, code: failure_code, message, rows }: OrderFailure,
+  { lines_num, patients_num }: Pick<ImportOrderRow, 'lines_num' | 'patients_num'>,
+): Promise<void> {
+  await keepOrderMessages(tx, key.uploadId, rows);
+  const failed = { state: 'failed', order_id: null, failed_at, failure_code, message } as const;
+  return endImportOrder(tx, key, { ...failed, lines_num, patients_num, patients_created: 0 }, now);
 }
 
 /** By which the patients are found whom the rows create. */
