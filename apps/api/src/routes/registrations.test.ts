@@ -301,7 +301,7 @@ describe('a likely mistake', () => {
     await submit(nz, { formData: registrationOf(inNewZealand) });
     const married = registrationOf({ ...inNewZealand, patient_last_name: 'Examplar' });
     expect((await submit(nz, { formData: married, confirmed: [] })).problem.findings).toMatchObject([
-      { code: 'RegisteredBefore' },
+      { code: 'RegisteredBefore', detail: expect.stringContaining('that of Theodora Fictitious, born') },
     ]);
   });
 

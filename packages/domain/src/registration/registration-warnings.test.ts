@@ -123,7 +123,9 @@ describe('what is likely to be a mistake', () => {
   });
 
   it('is a registration of the same person of before, which the server knows of', () => {
-    const earlier = { submitted: '2031-02-03', submittedBy: 'Priya Demonstrator' };
+    const { patient_first_name, patient_last_name, patient_dob: dob } = answered;
+    const name = `${patient_first_name} ${patient_last_name}`;
+    const earlier = { submitted: '2031-02-03', submittedBy: 'Priya Demonstrator', name, dob };
     expect(warnOfEarlier(answered, undefined)).toEqual([]);
     expect(warnOfEarlier(answered, earlier)).toMatchObject([
       {
@@ -132,6 +134,16 @@ describe('what is likely to be a mistake', () => {
         detail: expect.stringMatching(/^Theodora .* was registered on Mon.03\/02\/2031 by Priya .* already/),
       },
     ]);
+  });
+
+  it('is somebody else who was registered with the same NHI number, by that name', () => {
+    const other = { submitted: '2031-02-03', submittedBy: 'Priya Demonstrator', name: 'Ada Else', dob: '01/02/1980' };
+    const [warning] = warnOfEarlier(answered, other);
+    expect([warning?.field, warning?.detail.replaceAll('\u00a0', ' ')]).toEqual([
+      'patient_nhi_number',
+      'This NHI number is that of Ada Else, born 01/02/1980, who was registered on Mon 03/02/2031 by Priya Demonstrator already.',
+    ]);
+    expect(warnOfEarlier(answered, { ...other, dob: '' })[0]?.detail).toContain('that of Ada Else who was');
   });
 
   it('is told beforehand, where a day is asked for', () => {

@@ -77,10 +77,13 @@ const weigh = (found: Found): RegistrationWarning => ({
   ...found,
 });
 
-/** A registration of the same person that the hospital has submitted. */
+/** A registration of the same person, or of somebody else with the same NHI number, that the hospital has submitted. */
 export interface EarlierRegistration {
   submitted: CareDate;
   submittedBy: string;
+  name: string;
+  /** As it was typed; '' where none was. */
+  dob: string;
 }
 
 /** How far back somebody who was registered is asked about. */
@@ -88,16 +91,21 @@ export const earlierDays = 90;
 
 /** Registered twice, a patient gets two pumps: only the server knows of it. */
 export function warnOfEarlier(
-  { patient_first_name, patient_last_name }: RegistrationForm,
+  { patient_first_name, patient_last_name, patient_dob }: RegistrationForm,
   earlier: EarlierRegistration | undefined,
 ): RegistrationWarning[] {
   if (!earlier) return [];
   const name = readableLine(`${patient_first_name} ${patient_last_name}`);
+  const when = `on ${dayOf(earlier.submitted)} by ${earlier.submittedBy} already`;
+  const isNamed = earlier.name.toLowerCase() === name.toLowerCase() && earlier.dob === patient_dob;
+  const born = earlier.dob === '' ? '' : `, born ${earlier.dob},`;
   return [
     weigh({
       code: 'RegisteredBefore',
-      field: 'patient_last_name',
-      detail: `${name} was registered on ${dayOf(earlier.submitted)} by ${earlier.submittedBy} already.`,
+      field: isNamed ? 'patient_last_name' : 'patient_nhi_number',
+      detail: isNamed
+        ? `${name} was registered ${when}.`
+        : `This NHI number is that of ${earlier.name}${born} who was registered ${when}.`,
       measured: earlier.submitted,
     }),
   ];

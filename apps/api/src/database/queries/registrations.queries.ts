@@ -116,6 +116,8 @@ export async function findRegistrationOfDraft(
 interface EarlierRow extends Record<string, unknown> {
   submitted_at: Date;
   submitted_name: string;
+  patient_name: string;
+  patient_dob: string;
 }
 
 /** The newest registration since then of who has this NHI number, or these names and this date of birth. */
@@ -126,7 +128,7 @@ export async function findEarlierRegistration(
 ): Promise<EarlierRow | undefined> {
   const [row] = await tx.query<EarlierRow>({
     name: 'find-earlier-registration',
-    text: `select submitted_at, submitted_name from registration
+    text: `select submitted_at, submitted_name, patient_name, patient_dob from registration
            where hospital_id = current_setting('bolt.hospital_id') and submitted_at >= $1
              and ((lower(patient_name) = lower($2) and patient_dob = $3 and patient_dob <> '')
                or ($4 <> '' and upper(trim(form_data ->> 'patient_nhi_number')) = upper(trim($4))))

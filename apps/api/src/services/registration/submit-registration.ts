@@ -110,6 +110,8 @@ async function findLikelyMistakes(
       earlier && {
         submitted: todayIn(actor.timeZone, earlier.submitted_at),
         submittedBy: earlier.submitted_name,
+        name: earlier.patient_name,
+        dob: earlier.patient_dob,
       },
     ),
   ];
