@@ -7,9 +7,12 @@ export interface PhoneNumber {
 
 /** A number from abroad; '+61 (0)2' is written as well: the zero is for callers of the country alone. */
 const countries: ReadonlyMap<string, { code: string; prefix: RegExp }> = new Map([
-  ['Australia', { code: '61', prefix: /^(?:\+|00)610?/ }],
-  ['New Zealand', { code: '64', prefix: /^(?:\+|00)640?/ }],
+  ['Australia', { code: '61', prefix: /^\+610?/ }],
+  ['New Zealand', { code: '64', prefix: /^\+640?/ }],
 ]);
+
+/** How a call abroad begins, from Australia and from elsewhere: what follows is a number with its country code. */
+const abroad = /^(?:0011|00)(?=[1-9])/;
 
 /** Signs that people write between digits. */
 const separators = /[\s().\-/]/g;
@@ -32,7 +35,7 @@ export function readPhone(typed: string, country: string): PhoneNumber | null {
 /** '0255500114' of '+61 2 5550 0114': what is dialled within the country, without an extension; null for no number. */
 function nationalDigits(typed: string, country: string): string | null {
   const direct = typed.trim().replace(extension, '').trim();
-  const number = direct.replace(separators, '');
+  const number = direct.replace(separators, '').replace(abroad, '+');
   if (!/^\+?\d{6,15}$/.test(number)) return null;
   const home = countries.get(country);
   return home ? number.replace(home.prefix, '0').replace(/^0(1[38])/, '$1') : number;
