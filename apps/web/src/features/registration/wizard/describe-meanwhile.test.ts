@@ -26,6 +26,15 @@ it('says what a colleague changed in a draft, as people read it', () => {
   expect(describeMeanwhile(before, { ...before, form_current_step: 4 }, settings)).toEqual([]);
 });
 
+it('says of a row that was emptied that nothing is given', () => {
+  const pump = { name: 'P1', givingSets: [], accessories: [{ category: 'Power', items: ['Charger'] }] };
+  const chosen = { ...before, pump_type: 'P1', pump_accessories_list: [{ name: 'Charger' }] };
+  const emptied = { ...chosen, pump_accessories_list: [{ name: '' }] };
+  expect(describeMeanwhile(chosen, emptied, { ...settings, pumpsList: [pump] })).toEqual([
+    { label: 'Pump accessory 1', before: 'Charger', now: 'Not given' },
+  ]);
+});
+
 it('says what is not asked any more', () => {
   const now = { ...before, patient_country: 'New Zealand', patient_nhi_number: 'ZBN77VL' };
   const changes = describeMeanwhile(before, now, settings);

@@ -1,5 +1,5 @@
 import { askedRegistration } from '@bolt/domain/registration/asked-registration';
-import { describeRegistration } from '@bolt/domain/registration/describe-registration';
+import { describeRegistration, notGiven } from '@bolt/domain/registration/describe-registration';
 import type { RegistrationForm } from '@bolt/domain/registration/registration-form';
 import type { RegistrationSettings } from '@bolt/domain/registration/registration-settings';
 
@@ -28,6 +28,6 @@ export function describeMeanwhile(
     const [was, is] = [former.get(field), newest.get(field)];
     if (was?.value === is?.value) return [];
     const label = is?.label ?? was?.label ?? field;
-    return [{ label, before: was?.value ?? null, now: is?.value ?? null }];
+    return [{ label, before: was ? was.value || notGiven : null, now: is ? is.value || notGiven : null }];
   });
 }

@@ -25,7 +25,7 @@ export function DraftMeanwhile({ draft, settings, onReopen }: DraftMeanwhileProp
     const moment = formatDraftTimestamp(hospitalTimeZone, new Date(at));
     return (
       <Message tone="warning" role="alert" title={`${by} submitted it at ${moment}.`}>
-        <p>This registration is with Customer Service already. Your entries below were not sent.</p>
+        <p>This registration is with Customer Service already. What differs below was not sent.</p>
         <Row>
           <LinkButton size="sm" to={paths.TPNRegistration(id)}>
             Show what was submitted

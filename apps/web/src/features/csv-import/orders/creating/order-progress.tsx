@@ -58,7 +58,8 @@ export function OrderProgress({ order, shown, remedy }: OrderProgressProps) {
             title={order.message ?? 'This order was not made.'}
             action={remedy}
           >
-            {order.rows.length > 0 && <ToldRows rows={order.rows} />}
+            {/* Of a single row the heading says it already. */}
+            {order.rows.length > 1 && <ToldRows rows={order.rows} />}
           </Message>
         </div>
       )}
