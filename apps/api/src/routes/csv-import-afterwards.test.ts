@@ -407,7 +407,10 @@ describe('rows that were not taken', () => {
 
   it('that stand in a draft are not ordered by a file that is submitted: they fail, and name the draft', async () => {
     const ref = references();
-    const file = [bagFor('990041', { order_reference: ref(1) }), bagFor('990042', { order_reference: ref(2) })];
+    const file = [
+      bagFor('990041', { order_reference: ref(1) }),
+      bagFor('990042', { order_reference: ref(2) }),
+    ];
     const first = await importing.review(file, { fileName: 'drafts.csv' });
     await importing.created(first, { create: 'draft', references: [ref(1)] });
     await closing(first);

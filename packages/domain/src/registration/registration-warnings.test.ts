@@ -137,7 +137,12 @@ describe('what is likely to be a mistake', () => {
   });
 
   it('is somebody else who was registered with the same NHI number, by that name', () => {
-    const other = { submitted: '2031-02-03', submittedBy: 'Priya Demonstrator', name: 'Ada Else', dob: '01/02/1980' };
+    const other = {
+      submitted: '2031-02-03',
+      submittedBy: 'Priya Demonstrator',
+      name: 'Ada Else',
+      dob: '01/02/1980',
+    };
     const [warning] = warnOfEarlier(answered, other);
     expect([warning?.field, warning?.detail.replaceAll('\u00a0', ' ')]).toEqual([
       'patient_nhi_number',
