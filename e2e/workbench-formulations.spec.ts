@@ -115,7 +115,11 @@ test.describe('formulations that the supplier answers', () => {
     const asOrdered = await items();
     expect(asOrdered).toMatchObject([{ finishedProductCode: code, quantity: 1 }]);
 
+    // Its name may be that of another formulation too: the code tells which bag is meant, on both sides.
+    await hospital.goto(`/order/${groupOrderId}/manage`);
+    await expect(hospital.getByRole('heading', { name: `bag, ${code}` })).toBeVisible();
     await page.goto(`/workbench/orders/${asOrdered[0]?.merlinOrderLineID}`);
+    await expect(section(page, 'Ordered')).toContainText(`bag, ${code}`);
     await expect(section(page, 'Fill and stability')).toContainText('Lasts 7 days at 2 to 8\u00a0°C.');
     await page.goto(`/workbench/formulations/${id}`);
     await page.getByRole('button', { name: 'Withdraw' }).click();

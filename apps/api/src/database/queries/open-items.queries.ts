@@ -214,7 +214,7 @@ export async function listOpenItems(
         order by ${PLACE} limit ${values.add(limit)}
       )
       select d.delivery_id, d.hospital_id, page.hospital_name, o.site, d.order_id, o.order_ref_view, l.patient_id,
-        p.first_name, p.last_name, l.line_type, l.order_name, l.drug1_code, l.drug2_code,
+        p.first_name, p.last_name, l.line_type, l.tpn_code, l.order_name, l.drug1_code, l.drug2_code,
         l.drug1_dose, l.drug1_uom, l.drug2_dose, l.drug2_uom, l.total_volume_ml, d.quantity, d.status, d.on_hold,
         d.is_patient_changed, d.delivery_date, d.treatment_date, page.review_by, l.findings, page.query_id, page.asked_by, page.turn,
         c.user_id as claim_user_id, c.user_name as claim_name, c.since as claim_since, d.version,

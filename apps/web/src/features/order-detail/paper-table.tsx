@@ -62,7 +62,8 @@ function PaperItem({ line, item }: PaperRow) {
 
 /** 'Stability: 1,464 hours (61 days) at 2 to 8 °C. Product code 20012. Carry pouch.' */
 function storageSentence(item: PaperRow['item']): string {
-  const code = productCodeOf(item);
+  // The name of a nutrition product ends in its code.
+  const code = item.order_line_type === 'TPN' ? null : productCodeOf(item);
   const facts = [
     `Stability: ${stabilityOf(item)}`,
     code && `Product code ${code}`,
