@@ -16,12 +16,14 @@ interface PaperRow {
   item: PlacedLine['first'];
 }
 
-/** As the deliveries have them on the screen, where a treatment date that is not given is asked for. */
+/** As the deliveries have them on the screen, where a treatment date that is not given is asked for: of nutrition never. */
 const deliveryColumnsOnPaper = deliveryColumns.map(
   ({ cell, isRowHeader: _one, ...column }): Column<PaperRow> => ({
     ...column,
     cell: ({ item }) =>
-      column.key === 'treatment' && !item.administrationDateFormatted ? 'Not given' : cell(item),
+      column.key === 'treatment' && !item.administrationDateFormatted && item.order_line_type !== 'TPN'
+        ? 'Not given'
+        : cell(item),
   }),
 );
 
