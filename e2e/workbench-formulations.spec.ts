@@ -121,7 +121,7 @@ test.describe('formulations that the supplier answers', () => {
     await hospital.getByRole('button', { name: /^Show details/ }).click();
     const lasting = /Lasts to the end of \w{3}\s[\d/]+/;
     await expect(hospital.getByRole('cell', { name: lasting })).toBeVisible();
-    const read = lasting.exec(await hospital.getByRole('cell', { name: lasting }).innerText())?.[0];
+    const read = lasting.exec((await hospital.getByRole('cell', { name: lasting }).textContent()) ?? '')?.[0];
     await page.goto(`/workbench/orders/${asOrdered[0]?.merlinOrderLineID}`);
     await expect(section(page, 'Delivery')).toContainText(String(read));
     await expect(section(page, 'Ordered')).toContainText(`bag, ${code}`);

@@ -1,8 +1,5 @@
 import { infusionHours } from '@bolt/domain/compounding/line/infusion-time';
-import {
-  type StorageFigures,
-  storageOfLine,
-} from '@bolt/domain/compounding/stability/product-storage';
+import { type StorageFigures, storageOfLine } from '@bolt/domain/compounding/stability/product-storage';
 import {
   lastWholeDay,
   promiseRealDate,
