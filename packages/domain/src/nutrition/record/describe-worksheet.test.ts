@@ -66,7 +66,7 @@ describe('a worksheet', () => {
     const ready = { status: 'ready' as const, version: 4, form, answer };
     const named = [
       { label: 'Product code', value: 'F-1' },
-      { label: 'Shelf life', value: '7 days (168 hours)' },
+      { label: 'Shelf life', value: '7\u00a0days (168\u00a0hours)' },
       { label: 'Storage', value: '2 to 8\u00a0°C' },
     ];
     expect(describeWorksheet(form, { ...told, kept: ready }).entered.slice(0, 3)).toEqual(named);
