@@ -115,7 +115,16 @@ test.describe('formulations that the supplier answers', () => {
     const asOrdered = await items();
     expect(asOrdered).toMatchObject([{ finishedProductCode: code, quantity: 1 }]);
 
+    // Its name may be that of another formulation too: the code tells which bag is meant, on both sides.
+    await hospital.goto(`/order/${groupOrderId}/manage`);
+    await expect(hospital.getByRole('heading', { name: `bag, ${code}` })).toBeVisible();
+    await hospital.getByRole('button', { name: /^Show details/ }).click();
+    const lasting = /Lasts to the end of \w{3}\s[\d/]+/;
+    await expect(hospital.getByRole('cell', { name: lasting })).toBeVisible();
+    const read = lasting.exec((await hospital.getByRole('cell', { name: lasting }).textContent()) ?? '')?.[0];
     await page.goto(`/workbench/orders/${asOrdered[0]?.merlinOrderLineID}`);
+    await expect(section(page, 'Delivery')).toContainText(String(read));
+    await expect(section(page, 'Ordered')).toContainText(`bag, ${code}`);
     await expect(section(page, 'Fill and stability')).toContainText('Lasts 7 days at 2 to 8\u00a0°C.');
     await page.goto(`/workbench/formulations/${id}`);
     await page.getByRole('button', { name: 'Withdraw' }).click();

@@ -682,8 +682,13 @@ describe('giving a formulation back', () => {
       ).body;
     const before = await item();
     // What was signed with the product is what the reviewer reads of it.
+    expect(before.named.name).toBe(`${before.description}, DMO-F-001`);
     expect(before.storage).toMatch(/^Lasts to the end of \w{3}\s\d\d\/03\/2031$/);
     expect(outcome(await withdraw(id, 'A part is out of stock'))).toBe('done');
+    const listed = await senior.call('POST /api/v1/workbench/items/search', {
+      body: { tab: 'to-review', orderRef: 'WITHDRAWN' },
+    });
+    expect(listed.body.rows.map(({ named }) => named)).toEqual([before.named]);
     const after = await item();
     expect([after.storage, after.item.stabilityStorage]).toEqual([
       before.storage,

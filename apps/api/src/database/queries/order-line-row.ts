@@ -51,6 +51,7 @@ export interface OrderLineRow extends Record<string, unknown> {
 export type NamedItem = Pick<
   OrderLineRow,
   | 'line_type'
+  | 'tpn_code'
   | 'order_name'
   | 'drug1_code'
   | 'drug1_dose'

@@ -95,7 +95,8 @@ const submission = (of: string, verb: string) =>
 
 const SUBJECT = `case q.subject_type
   when 'item' then jsonb_build_object('type', 'item', 'order_id', o.order_id, 'order_ref_view', o.order_ref_view,
-    'site', o.site, 'line_type', l.line_type, 'order_name', l.order_name,
+    'site', o.site, 'line_type', l.line_type, 'tpn_code', l.tpn_code,
+    'order_name', l.order_name,
     'drug1_code', l.drug1_code, 'drug1_dose', l.drug1_dose::text,
     'drug1_uom', l.drug1_uom, 'drug2_code', l.drug2_code, 'drug2_dose', l.drug2_dose::text, 'drug2_uom', l.drug2_uom,
     'delivery_date', d.delivery_date, 'quantity', d.quantity, 'status', d.status,

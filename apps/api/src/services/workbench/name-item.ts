@@ -1,5 +1,6 @@
 import type { Catalogue } from '@bolt/domain/catalogue/index-catalogue';
 import { namedDrug } from '@bolt/domain/catalogue/named-entries';
+import { productInWords } from '@bolt/domain/orders/line-words/line-words';
 import { type NameWithDoses, nameWithDoses } from '@bolt/domain/orders/line-words/name-with-doses';
 import type { NamedItem } from '../../database/queries/order-line-row.ts';
 
@@ -18,4 +19,4 @@ export const nameItem = (item: NamedItem, catalogue: Catalogue): NameWithDoses =
         { drug: namedDrug(catalogue, item.drug1_code), dose: item.drug1_dose, unit: item.drug1_uom },
         { drug: namedDrug(catalogue, item.drug2_code), dose: item.drug2_dose, unit: item.drug2_uom },
       ])
-    : { name: item.order_name, rest: '' };
+    : { name: productInWords(item.order_name, item.tpn_code), rest: '' };

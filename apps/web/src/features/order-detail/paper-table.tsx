@@ -16,12 +16,14 @@ interface PaperRow {
   item: PlacedLine['first'];
 }
 
-/** As the deliveries have them on the screen, where a treatment date that is not given is asked for. */
+/** As the deliveries have them on the screen, where a treatment date that is not given is asked for: of nutrition never. */
 const deliveryColumnsOnPaper = deliveryColumns.map(
   ({ cell, isRowHeader: _one, ...column }): Column<PaperRow> => ({
     ...column,
     cell: ({ item }) =>
-      column.key === 'treatment' && !item.administrationDateFormatted ? 'Not given' : cell(item),
+      column.key === 'treatment' && !item.administrationDateFormatted && item.order_line_type !== 'TPN'
+        ? 'Not given'
+        : cell(item),
   }),
 );
 
@@ -62,7 +64,8 @@ function PaperItem({ line, item }: PaperRow) {
 
 /** 'Stability: 1,464 hours (61 days) at 2 to 8 °C. Product code 20012. Carry pouch.' */
 function storageSentence(item: PaperRow['item']): string {
-  const code = productCodeOf(item);
+  // The name of a nutrition product ends in its code.
+  const code = item.order_line_type === 'TPN' ? null : productCodeOf(item);
   const facts = [
     `Stability: ${stabilityOf(item)}`,
     code && `Product code ${code}`,

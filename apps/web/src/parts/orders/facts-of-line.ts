@@ -11,6 +11,7 @@ export const factsOfDraftLine = (line: DraftLine): LineFacts => ({
     ...drug(line.drug2_name, line.drug2Dose, line.drug2UOM),
   ],
   orderedAs: line.tpn_product ?? (line.description || line.drugName),
+  productCode: line.type === 'TPN' ? line.tpn_code : null,
   isUndiluted: line.type === 'PS' && line.diluent === null,
   containerTypeName: line.container_type_name,
 });
@@ -24,6 +25,7 @@ export const factsOfItem = (item: OrderItem): LineFacts => ({
     ...drug(item.drug2Name, item.drug2Dose, item.drug2UOM),
   ],
   orderedAs: item.description,
+  productCode: item.order_line_type === 'TPN' ? item.finishedProductCode : null,
   isUndiluted: item.order_line_type === 'PS' && item.diluent === null,
   containerTypeName: item.containerTypeName,
 });

@@ -1,8 +1,5 @@
 import { infusionHours } from '@bolt/domain/compounding/line/infusion-time';
-import {
-  type StorageFigures,
-  storageOfProductLine,
-} from '@bolt/domain/compounding/stability/product-storage';
+import { type StorageFigures, storageOfLine } from '@bolt/domain/compounding/stability/product-storage';
 import {
   lastWholeDay,
   promiseRealDate,
@@ -23,6 +20,10 @@ export interface LastingLine {
   /** Codes of a product; null for a preparation. */
   finishedProductCode: string | null;
   tpnCode: string | null;
+  /** As its order states them of a product. */
+  stabilityStorage?: number | null;
+  stabilityUOM?: string | null;
+  stabilityStorageType?: string | null;
 }
 
 /** Dates as they are shown, DD/MM/YYYY. */
@@ -45,7 +46,7 @@ export function useRealDate({ isAsked = true } = {}): RealDate | null {
   if (!catalogue || !holidayList) return null;
   const rules = deliveryRulesOf(catalogue.document.delivery, hospitalId);
   const holidays = new Set(holidayList.flatMap(({ date }) => parseCareDate(date) ?? []));
-  const storageOf = (line: LastingLine) => line.stability ?? storageOfProductLine(catalogue, line);
+  const storageOf = (line: LastingLine) => storageOfLine(catalogue, line);
   return {
     promiseOf: (line, deliveryDate, treatmentDate) =>
       promiseRealDate({

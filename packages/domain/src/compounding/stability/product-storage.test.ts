@@ -3,7 +3,7 @@ import { demoCatalogue } from '../../catalogue/demo-catalogue.test-support.ts';
 import type { OwnProduct } from '../../catalogue/own-product.ts';
 import { evaluateLine } from '../findings/evaluate-line.ts';
 import { finishedProductLine } from '../line/product-line.ts';
-import { productStorage, storageOfProductLine } from './product-storage.ts';
+import { productStorage, storageOfLine, storageOfProductLine } from './product-storage.ts';
 import { lastWholeDay } from './promise-real-date.ts';
 
 const stored = (stabilityStorage: number, stabilityUOM: string, stabilityStorageType: string) =>
@@ -43,6 +43,16 @@ describe('how long a product keeps', () => {
       storageOfProductLine(catalogue, { finishedProductCode: null, tpnCode });
     expect(storageOf('OWN-1')).toEqual({ hours2to8C: 216, hours25C: null, inUse: null });
     expect(storageOf('OWN-2')).toBeNull();
+  });
+
+  it('is of a nutrition product that the catalogue does not hold what its order states, and of nothing else', () => {
+    const stated = { stabilityStorage: 7, stabilityUOM: 'days', stabilityStorageType: '2-8C' };
+    const ordered = { ...stated, stability: null, finishedProductCode: 'OWN-1', tpnCode: 'OWN-1' };
+    const kept = { hours2to8C: 168, hours25C: null, inUse: null };
+    expect(storageOfLine(demoCatalogue, ordered)).toEqual(kept);
+    expect(storageOfLine(demoCatalogue, { ...ordered, stabilityStorage: null })).toBeNull();
+    expect(storageOfLine(demoCatalogue, { ...ordered, tpnCode: null })).toBeNull();
+    expect(storageOfLine(demoCatalogue, { ...ordered, tpnCode: null, stability: kept })).toBe(kept);
   });
 
   it('is known of every product of the catalogue', () => {

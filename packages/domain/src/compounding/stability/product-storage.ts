@@ -42,3 +42,23 @@ export function storageOfProductLine(
     finishedProducts.get(line.finishedProductCode ?? '') ?? tpnProducts.get(code) ?? ownProducts.get(code);
   return product ? productStorage(product) : null;
 }
+
+/** What an order says of itself: what was found of it, and what it stands there with. */
+type OrderedStorage = Pick<DrugLine, 'finishedProductCode' | 'tpnCode'> & {
+  stability: StorageFigures | null;
+} & { [Field in keyof Stored]?: Stored[Field] | null };
+
+/**
+ * How long a line keeps, to both sides of the counter: as it was judged, or as its product states; of a nutrition product
+ * that the catalogue at hand does not hold, as its order states it.
+ */
+export function storageOfLine(
+  catalogue: Parameters<typeof storageOfProductLine>[0],
+  line: OrderedStorage,
+): StorageFigures | null {
+  const held = line.stability ?? storageOfProductLine(catalogue, line);
+  if (held !== null || line.tpnCode === null) return held;
+  const { stabilityStorage = null, stabilityUOM, stabilityStorageType } = line;
+  if (stabilityStorage === null || !stabilityUOM || !stabilityStorageType) return null;
+  return productStorage({ stabilityStorage, stabilityUOM, stabilityStorageType });
+}

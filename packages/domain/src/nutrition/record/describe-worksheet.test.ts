@@ -16,7 +16,7 @@ const told = {
   checked: null,
   momentOf: (at: string) => at,
   author: 'Priya Demonstrator',
-  state: 'Draft, version 1',
+  kept: null,
 };
 
 describe('a worksheet', () => {
@@ -49,10 +49,40 @@ describe('a worksheet', () => {
 
   it('says whether it is what was saved', () => {
     expect(worksheetState(null, form)).toBe('Not saved');
-    const kept = { status: 'draft' as const, version: 3, form };
+    const kept = { status: 'draft' as const, version: 3, form, answer: null };
     expect(worksheetState(kept, { ...form, bag_volume: '1500', infusion: null })).toBe('Draft, version 3');
     expect(worksheetState({ ...kept, status: 'submitted' }, form)).toBe('Submitted for review, version 3');
     expect(worksheetState(kept, { ...form, comments: 'Now' })).toContain('not saved as printed');
+  });
+
+  it('names the product of what is ready, and why a draft was withdrawn', () => {
+    const product = {
+      tpn_code: 'F-1',
+      stabilityStorage: 7,
+      stabilityUOM: 'days',
+      stabilityStorageType: '2-8C',
+    };
+    const answer = { product, returnedKind: null, returnedReason: null };
+    const ready = { status: 'ready' as const, version: 4, form, answer };
+    const named = [
+      { label: 'Product code', value: 'F-1' },
+      { label: 'Shelf life', value: '7\u00a0days (168\u00a0hours)' },
+      { label: 'Storage', value: '2 to 8\u00a0°C' },
+    ];
+    expect(describeWorksheet(form, { ...told, kept: ready }).entered.slice(0, 3)).toEqual(named);
+    const changed = { ...form, comments: 'Now' };
+    expect(describeWorksheet(changed, { ...told, kept: ready }).entered).not.toContainEqual(named[0]);
+    const withdrawn = {
+      product: null,
+      returnedKind: 'withdrawn' as const,
+      returnedReason: 'It precipitates',
+    };
+    const given = { ...ready, status: 'draft' as const, version: 5, answer: withdrawn };
+    const sheet = describeWorksheet(form, { ...told, kept: given });
+    expect(sheet.state).toBe('Draft, withdrawn by the supplier, version 5');
+    expect(sheet.entered[0]).toEqual({ label: 'Withdrawn by the supplier', value: 'It precipitates' });
+    const anew = { ...given, status: 'submitted' as const };
+    expect(describeWorksheet(form, { ...told, kept: anew }).state).toBe('Submitted for review, version 5');
   });
 
   it('has what is given in a day where a rate is, and says what is missing', () => {

@@ -1,3 +1,4 @@
+import { storageTemperature } from '../../compounding/stability/describe-storage.ts';
 import { unitInFull } from '../../quantities/format-quantity.ts';
 import { groupThousands } from '../../quantities/typed-figure.ts';
 import { readableText } from '../../texts/readable-text.ts';
@@ -9,6 +10,7 @@ import type { AnsweredSlip } from '../advice/slip-questions.ts';
 import type { PnCatalogue } from '../catalogue/index-pn-catalogue.ts';
 import type { FormulationForm } from '../form/formulation-form.ts';
 import { verdictContentOf } from '../form/verdict-content.ts';
+import { shelfLifeInBoth } from '../product/shelf-life.ts';
 import type { RecapRow } from '../recap/recap.ts';
 import { recapOf } from '../recap/recap-of.ts';
 import { judgeStability } from '../stability/judge-stability.ts';
@@ -52,10 +54,28 @@ interface Told {
   /** A moment as it is read at the hospital. */
   momentOf: (iso: string) => string;
   author: string | undefined;
-  state: string;
+  /** The record that is printed; null where there is none. */
+  kept: Kept | null;
 }
 
-type Kept = { status: 'draft' | 'submitted' | 'ready'; version: number; form: FormulationForm };
+type Kept = {
+  status: 'draft' | 'submitted' | 'ready';
+  version: number;
+  form: FormulationForm;
+  answer: SuppliersAnswer | null;
+};
+
+/** What the supplier has said of a record: how it is ordered, or why it was given back. */
+export type SuppliersAnswer = {
+  product: {
+    tpn_code: string;
+    stabilityStorage: number;
+    stabilityUOM: string;
+    stabilityStorageType: string;
+  } | null;
+  returnedKind: 'returned' | 'withdrawn' | null;
+  returnedReason: string | null;
+};
 
 const statuses = { draft: 'Draft', submitted: 'Submitted for review', ready: 'Ready to order' } as const;
 
@@ -63,9 +83,30 @@ const statuses = { draft: 'Draft', submitted: 'Submitted for review', ready: 'Re
 export function worksheetState(kept: Kept | null, printed: FormulationForm): string {
   if (!kept) return 'Not saved';
   const { status, version, form } = kept;
+  const givenBack = givenBackOf(kept);
+  const said = givenBack ? `${statuses[status]}, ${givenBack.label.toLowerCase()}` : statuses[status];
   return wordsOf(form) === wordsOf(printed)
-    ? `${statuses[status]}, version ${version}`
+    ? `${said}, version ${version}`
     : `Changed since version ${version} was saved: not saved as printed`;
+}
+
+/** Until it is submitted anew, as its page says it. */
+function givenBackOf({ status, answer }: Kept): DescribedEntry | null {
+  if (status !== 'draft' || !answer || answer.returnedReason === null) return null;
+  const label = `${answer.returnedKind === 'withdrawn' ? 'Withdrawn' : 'Returned'} by the supplier`;
+  return { label, value: answer.returnedReason };
+}
+
+/** To which product a sheet belongs, of what is printed as it was saved; or why it was given back. */
+function answerOf(kept: Kept | null, printed: FormulationForm): DescribedEntry[] {
+  if (!kept) return [];
+  const product = kept.status === 'ready' && wordsOf(kept.form) === wordsOf(printed) && kept.answer?.product;
+  if (!product) return [givenBackOf(kept) ?? []].flat();
+  return [
+    { label: 'Product code', value: product.tpn_code },
+    { label: 'Shelf life', value: shelfLifeInBoth(product) },
+    { label: 'Storage', value: storageTemperature(product.stabilityStorageType) },
+  ];
 }
 
 /** All that paper says of a form; how a figure was sent, as text or number, is no difference. */
@@ -79,7 +120,7 @@ const wordsOf = (form: FormulationForm): string =>
   ]);
 
 export function describeWorksheet(form: FormulationForm, told: Told): Worksheet {
-  const { catalogue, checked, momentOf, author, state } = told;
+  const { catalogue, checked, momentOf, author, kept } = told;
   const { texts, approved } = catalogue.document;
   const recap = recapOf(form, catalogue);
   const verdict = checked?.verdict ?? judgeStability(form, catalogue);
@@ -88,8 +129,9 @@ export function describeWorksheet(form: FormulationForm, told: Told): Worksheet 
   const infused = infusedEachDay(form, entered, catalogue);
   return {
     title: description?.label === 'Description' ? description.value : 'Custom PN formulation',
-    state,
+    state: worksheetState(kept, form),
     entered: [
+      ...answerOf(kept, form),
       ...(description && description.label !== 'Description' ? [description] : []),
       ...head,
       ...(author ? [{ label: 'Author', value: author }] : []),

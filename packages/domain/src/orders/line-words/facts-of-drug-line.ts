@@ -37,6 +37,7 @@ export function factsOfDrugLine(
     type: line.type,
     drugs: drugsOf(catalogue, country, line),
     orderedAs: productName(catalogue, line) ?? '',
+    productCode: line.type === 'TPN' ? line.tpnCode : null,
     routeName: namedRoute(catalogue, line.routeCode)?.administrationRouteDescription ?? null,
     diluentName: diluent && !diluent.pseudo ? diluent.diluentGenericName : null,
     isUndiluted: diluent?.pseudo ?? false,

@@ -12,6 +12,8 @@ export type LineFacts = {
   drugs: readonly DrugFacts[];
   /** What a product is called, and a preparation whose drugs nobody can name any more. */
   orderedAs: string;
+  /** Of a nutrition product: two formulations of a hospital may have one name. */
+  productCode: string | null;
   routeName: string | null;
   /** null as well where nothing is diluted. */
   diluentName: string | null;

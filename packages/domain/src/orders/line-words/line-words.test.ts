@@ -16,6 +16,7 @@ const fluorouracil: LineFacts = {
   type: 'PS',
   drugs: [{ name: 'fluorouracil', dose: '4560', unit: 'mg' }],
   orderedAs: '',
+  productCode: null,
   routeName: 'Intravenous',
   diluentName: 'Sodium chloride 0.9%',
   isUndiluted: false,
@@ -43,6 +44,13 @@ describe('the name of a line', () => {
       'fluorouracil 4,560 mg',
       'calcium folinate 0.5 microgram',
     ]);
+  });
+
+  it('is of a nutrition product its own with its code, since two formulations may have one name', () => {
+    const named = (productCode: string | null) =>
+      nameOfLine(facts({ type: 'TPN', drugs: [], orderedAs: 'Night bag for ZS (4711)', productCode }));
+    expect(named('DMO-F-001')).toBe('Night bag for ZS (4711), DMO-F-001');
+    expect(named(null)).toBe('Night bag for ZS (4711)');
   });
 
   it('is of a product its own, and of drugs that nobody can name what was ordered', () => {

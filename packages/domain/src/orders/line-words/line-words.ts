@@ -16,9 +16,14 @@ export type TitlePart = { name: string; dose: string | null };
 export const doseInWords = ({ dose, unit }: Pick<DrugFacts, 'dose' | 'unit'>): string | null =>
   dose === null ? null : formatQuantity(dose, unit ?? '').trim();
 
+/** 'Night bag for ZS (4711), DMO-F-001': the code tells a formulation from another one of the same name. */
+export const productInWords = (name: string, code: string | null): string =>
+  [name, code].filter(Boolean).join(', ');
+
 /** A preparation by its drugs with their doses; a product by its own name, whatever is in it. */
-export function titleOfLine({ type, drugs, orderedAs }: LineFacts): TitlePart[] {
-  if (type !== 'PS' || drugs.length === 0) return [{ name: orderedAs, dose: null }];
+export function titleOfLine({ type, drugs, orderedAs, productCode }: LineFacts): TitlePart[] {
+  if (type !== 'PS' || drugs.length === 0)
+    return [{ name: productInWords(orderedAs, productCode), dose: null }];
   return drugs.map((drug) => ({ name: drug.name, dose: doseInWords(drug) }));
 }
 

@@ -2,7 +2,7 @@ import type { Answer, Body } from '@bolt/contracts';
 import { formatDraftTimestamp } from '@bolt/domain/dates/today-in';
 import type { FormulationForm } from '@bolt/domain/nutrition/form/formulation-form';
 import { verdictContentOf } from '@bolt/domain/nutrition/form/verdict-content';
-import { describeWorksheet, worksheetState } from '@bolt/domain/nutrition/record/describe-worksheet';
+import { describeWorksheet } from '@bolt/domain/nutrition/record/describe-worksheet';
 import { nameFormulation } from '@bolt/domain/nutrition/record/name-formulation';
 import type { StabilityVerdict } from '@bolt/domain/nutrition/stability/stability-verdict';
 import { type OpenedRow, readFormulation } from '#database/queries/formulations.queries.ts';
@@ -12,6 +12,7 @@ import { readId } from '../../order-entry/read-id.ts';
 import { drawOnThread } from '../../paper/draw-on-thread.ts';
 import { type FormulationWork, pnCatalogueInForce } from '../formulation-work.ts';
 import { describeCheck } from '../record/describe-check.ts';
+import { describeProduct } from '../record/describe-product.ts';
 
 type Call = 'POST /api/v1/tpn/customFormulationWorksheet';
 
@@ -34,7 +35,7 @@ export async function printWorksheet(
     checked: row ? checkedOf(row, form, momentOf) : null,
     momentOf,
     author: row ? row.created_name : actor.userName,
-    state: worksheetState(row ? { ...row, form: JSON.parse(row.form_data) as FormulationForm } : null, form),
+    kept: row ? keptOf(row) : null,
   });
   const printed = {
     ...worksheet,
@@ -54,6 +55,16 @@ export async function printWorksheet(
     };
   };
 }
+
+const keptOf = (row: OpenedRow) => ({
+  ...row,
+  form: JSON.parse(row.form_data) as FormulationForm,
+  answer: {
+    product: row.product && describeProduct(row.product),
+    returnedKind: row.returned_kind,
+    returnedReason: row.returned_reason,
+  },
+});
 
 /** The check that was kept with the record, where it is of exactly this bag. */
 function checkedOf(row: OpenedRow, form: FormulationForm, momentOf: (iso: string) => string) {

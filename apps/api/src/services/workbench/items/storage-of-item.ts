@@ -3,7 +3,7 @@ import type { Catalogue } from '@bolt/domain/catalogue/index-catalogue';
 import { infusionHours } from '@bolt/domain/compounding/line/infusion-time';
 import { describeLasting } from '@bolt/domain/compounding/stability/describe-lasting';
 import { describeExpiry } from '@bolt/domain/compounding/stability/describe-promise';
-import { storageOfProductLine } from '@bolt/domain/compounding/stability/product-storage';
+import { storageOfLine } from '@bolt/domain/compounding/stability/product-storage';
 import { lastWholeDay, promiseRealDate } from '@bolt/domain/compounding/stability/promise-real-date';
 import type { DeliveryCalendar } from '@bolt/domain/workbench/review-by';
 import type { ServedItemRow } from '../../../database/queries/item-detail.queries.ts';
@@ -12,12 +12,12 @@ import { drugLineOfRow } from '../../order-entry/lines/store-line.ts';
 /** What remains of the time that an item keeps, or why nobody can say: as its hospital reads it. */
 export function storageOfItem(
   row: ServedItemRow,
-  { stability, expiry }: Pick<OrderItem, 'stability' | 'expiry'>,
+  item: OrderItem,
   { inForce, calendar }: { inForce: Catalogue; calendar: DeliveryCalendar },
 ): string {
   const { delivery_date: deliveryDate, treatment_date: treatmentDate } = row;
   const codes = { finishedProductCode: row.fp_code, tpnCode: row.tpn_code };
-  const storage = stability ?? storageOfProductLine(inForce, codes);
+  const storage = storageOfLine(inForce, { ...item, ...codes });
   const { infusionTimeUnit } = drugLineOfRow({ line: row, deliveries: [] });
   const promise = promiseRealDate({
     deliveryDate,
@@ -27,7 +27,7 @@ export function storageOfItem(
     ...calendar,
   });
   return describeLasting({
-    judged: expiry,
+    judged: item.expiry,
     today: describeExpiry(deliveryDate, promise, row.findings),
     deliveryDate,
     lastDay:

@@ -1,5 +1,5 @@
 import { formatDraftTimestamp } from '@bolt/domain/dates/today-in';
-import { describeWorksheet, worksheetState } from '@bolt/domain/nutrition/record/describe-worksheet';
+import { describeWorksheet } from '@bolt/domain/nutrition/record/describe-worksheet';
 import { nameFormulation } from '@bolt/domain/nutrition/record/name-formulation';
 import { useSession } from '#platform/session/session.tsx';
 import { useIsPrinting } from '#ui/layout/use-is-printing.ts';
@@ -16,16 +16,16 @@ export function Worksheet({ builder }: { builder: Builder }) {
 }
 
 function PrintedWorksheet({ builder }: { builder: Builder }) {
-  const { data, catalogue, checked, record, savedForm } = builder;
+  const { data, catalogue, checked, record, savedForm, answered } = builder;
   const { hospitalTimeZone, hospitalName, firstName, lastName } = useSession();
   const momentOf = (iso: string) => formatDraftTimestamp(hospitalTimeZone, new Date(iso));
-  const kept = record && { ...record, form: formOfEntries(savedForm, catalogue) };
+  const kept = record && { ...record, form: formOfEntries(savedForm, catalogue), answer: answered };
   const sheet = describeWorksheet(data, {
     catalogue,
     checked: checked && { ...checked, when: momentOf(checked.checkedAt) },
     momentOf,
     author: record?.created_by_user_name ?? `${firstName} ${lastName}`,
-    state: worksheetState(kept, data),
+    kept,
   });
   const { patient } = nameFormulation(data);
   const whose = [sheet.title, patient].filter(Boolean).join(', ');

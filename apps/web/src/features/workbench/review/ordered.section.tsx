@@ -5,6 +5,7 @@ import {
   diluentInWords,
   drugsInWords,
   infusionTimeInWords,
+  productInWords,
 } from '@bolt/domain/orders/line-words/line-words';
 import { formatVolumeMl } from '@bolt/domain/quantities/format-quantity';
 import { factsOfItem } from '#parts/orders/facts-of-line.ts';
@@ -38,7 +39,7 @@ export function OrderedSection({ detail }: { detail: ItemDetail }) {
   return (
     <PanelSection title="Ordered">
       <DrugLine
-        name={doses.length > 0 ? doses.join(' + ') : item.description}
+        name={doses.length > 0 ? doses.join(' + ') : productInWords(item.description, facts.productCode)}
         isCytotoxic={detail.cytotoxic}
       />
       <DescriptionList columns={3} items={rows.filter(({ value }) => value !== null)} />
