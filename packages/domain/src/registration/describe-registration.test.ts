@@ -59,6 +59,28 @@ it('says everything that was asked, step by step, as people read it', () => {
   expect(terms?.slice(1).map((line) => line.split(': ')[1])).toEqual(['No', 'No', 'Yes', 'Yes']);
 });
 
+it('says the giving set of a pump that takes one alone, which nobody is asked for', () => {
+  const one = described({ pump_type: 'One set', pump_accessories_list: [{ name: 'Pole' }] })[4];
+  expect(one).toContain('Giving-set type: Only set');
+  const none = described({ pump_type: 'One set', pump_giving_set_required: 'no' })[4];
+  expect(none?.some((line) => line.startsWith('Giving-set type'))).toBe(false);
+});
+
+it('says of a row in which nothing is answered that nothing was given', () => {
+  const nobody = { first_name: '', last_name: '', job_title: '', phone: '', email: '' };
+  const steps = described({
+    additionalHCPContacts: [nobody, { ...nobody, last_name: 'Sampleton', phone: '02 5550 0171' }],
+    pump_accessories_list: [{ name: '' }],
+    consumables_list: [],
+  });
+  expect(steps.flat().filter((line) => /^(Additional|Pump accessory|Item)/.test(line))).toEqual([
+    'Additional contact 1: Not given',
+    'Additional contact 2: Sampleton, 02 5550 0171',
+    'Pump accessory 1: Not given',
+    'Item 1: Not given',
+  ]);
+});
+
 it('says nothing of what was not asked', () => {
   const [patient, , , billing, pump] = described({
     ...newZealand,

@@ -36,7 +36,7 @@ export function describeRegistration(
   const about = { form, settings };
   return registrationSteps.map(({ number, title, fields, rows }) => {
     const answers = Object.entries(fields)
-      .filter(([, field]) => field.isAsked?.(about) ?? true)
+      .filter(([, field]) => (field.isAsked?.(about) ?? true) || field.isSettled?.(about))
       .map(([name, field]): DescribedAnswer => {
         const phone =
           field.kind === 'phone' && readPhone(String(form[name as RegistrationText]), form.patient_country);
@@ -51,12 +51,13 @@ export function describeRegistration(
       ? form[rows.list].map((row, place) => ({
           field: `${rows.list}.${place}.${Object.keys(rows.columns)[0]}`,
           label: `${rows.rowLabel} ${place + 1}`,
-          value: rows.inWords((column) => {
-            const field = rows.columns[column];
-            if (!field) return '';
-            const offered = field.kind === 'choice' ? field.offered({ ...about, row }) : [];
-            return answerInWords(row[column] ?? '', field, offered, form);
-          }),
+          value:
+            rows.inWords((column) => {
+              const field = rows.columns[column];
+              if (!field) return '';
+              const offered = field.kind === 'choice' ? field.offered({ ...about, row }) : [];
+              return answerInWords(row[column] ?? '', field, offered, form);
+            }) || notGiven,
         }))
       : [];
     return { number, title, answers: rows?.comesFirst ? [...ofRows, ...answers] : [...answers, ...ofRows] };

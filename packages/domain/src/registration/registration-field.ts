@@ -39,6 +39,8 @@ export type RegistrationField<Row = false> = FieldKind<Row> & {
   hint?: string;
   /** Always, where nothing is said. A field that is not asked is not judged and not sent. */
   isAsked?: Condition<Row>;
+  /** Never, where nothing is said. It is answered without being asked, and read with the other answers. */
+  isSettled?: Condition<Row>;
   /** Never, where nothing is said. */
   isRequired?: Condition<Row>;
 };

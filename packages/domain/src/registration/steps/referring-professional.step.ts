@@ -24,7 +24,12 @@ export const referringProfessionalStep = {
     fewest: 0,
     most: 10,
     inWords: (shown) =>
-      `${shown('first_name')} ${shown('last_name')}, ${['job_title', 'phone', 'email'].map(shown).join(', ')}`,
+      [
+        ['first_name', 'last_name'].map(shown).filter(Boolean).join(' '),
+        ...['job_title', 'phone', 'email'].map(shown),
+      ]
+        .filter(Boolean)
+        .join(', '),
     columns: {
       first_name: { ...line, label: 'First name' },
       last_name: { ...line, label: 'Last name' },
