@@ -45,6 +45,7 @@ async function expectEverything(client: TestClient, formData: object, pages: rea
   for (const { number, title, answers } of describeRegistration(
     { ...blankRegistration, ...formData },
     settings,
+    'Australia',
   )) {
     expect(all).toContain(squeezed(`${number}. ${title}`));
     for (const { label, value } of answers) {

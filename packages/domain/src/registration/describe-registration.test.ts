@@ -5,7 +5,7 @@ import { answered, newZealand, settings } from './registration.test-support.ts';
 import type { RegistrationForm } from './registration-form.ts';
 
 const described = (changed: Partial<RegistrationForm>) =>
-  describeRegistration(askedRegistration({ ...answered, ...changed }, settings), settings).map(
+  describeRegistration(askedRegistration({ ...answered, ...changed }, settings), settings, 'Australia').map(
     ({ number, title, answers }) => [
       `${number}. ${title}`,
       ...answers.map(({ label, value }) => `${label}: ${value.replaceAll('\u00a0', ' ')}`),
@@ -94,7 +94,7 @@ it('says nothing of what was not asked', () => {
 });
 
 it('names the field of each answer, and how a phone number is dialled', () => {
-  const steps = describeRegistration(askedRegistration(answered, settings), settings);
+  const steps = describeRegistration(askedRegistration(answered, settings), settings, 'Australia');
   const answers = steps.flatMap((step) => step.answers);
   expect(answers.find(({ field }) => field === 'patient_phone')).toEqual({
     field: 'patient_phone',
@@ -111,10 +111,25 @@ it('names the field of each answer, and how a phone number is dialled', () => {
   ]);
 });
 
+it("reads the phones of the hospital's people by the hospital's country, wherever the patient lives", () => {
+  const form = { ...answered, ...newZealand, coordinator_phone: '0298765434', billing_phone: '0298765435' };
+  const answers = describeRegistration(askedRegistration(form, settings), settings, 'Australia').flatMap(
+    (step) => step.answers,
+  );
+  const dialled = (name: string) => answers.find(({ field }) => field === name)?.dialled;
+  expect([dialled('coordinator_phone'), dialled('billing_phone'), dialled('patient_phone')]).toEqual([
+    '+61298765434',
+    '+61298765435',
+    '+64215550114',
+  ]);
+  expect(answers.find(({ field }) => field.startsWith('additionalHCP'))?.value).toContain('02 5550 0171');
+});
+
 it('has each answer of one line on one line, as mail and paper write it', () => {
   const answers = describeRegistration(
     askedRegistration({ ...answered, patient_first_name: 'Ann\nPump: 99 pumps' }, settings),
     settings,
+    'Australia',
   ).flatMap((step) => step.answers);
   expect(answers.find(({ field }) => field === 'patient_first_name')?.value).toBe('Ann Pump: 99 pumps');
 });

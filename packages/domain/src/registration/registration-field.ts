@@ -26,7 +26,9 @@ type Condition<Row> = (about: AskedOf<Row>) => boolean;
 
 export type FieldKind<Row = false> =
   | { kind: 'line' | 'lines'; maxLength: number }
-  | { kind: 'email' | 'phone' | 'postcode' | 'nhi' }
+  | { kind: 'email' | 'postcode' | 'nhi' }
+  /** Of somebody at the hospital it is a number of the hospital's country, otherwise one of the patient's. */
+  | { kind: 'phone'; isOfHospital?: true }
   | { kind: 'date'; day: 'not-after-today' | 'after-today' }
   | { kind: 'whole-number'; largest: number }
   | { kind: 'choice'; shownAs: 'list' | 'radio'; offered: (about: AskedOf<Row>) => readonly ChoiceGroup[] }

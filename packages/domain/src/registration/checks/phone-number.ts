@@ -7,9 +7,13 @@ export interface PhoneNumber {
 
 /** A number from abroad; '+61 (0)2' is written as well: the zero is for callers of the country alone. */
 const countries: ReadonlyMap<string, { code: string; prefix: RegExp }> = new Map([
-  ['Australia', { code: '61', prefix: /^(?:\+|00)610?/ }],
-  ['New Zealand', { code: '64', prefix: /^(?:\+|00)640?/ }],
+  ['Australia', { code: '61', prefix: /^\+610?/ }],
+  ['New Zealand', { code: '64', prefix: /^\+640?/ }],
+  ['United Kingdom', { code: '44', prefix: /^\+440?/ }],
 ]);
+
+/** What is dialled before a country code: 00 in New Zealand and the United Kingdom, 0011 in Australia. */
+const abroad = /^00(?:11)?/;
 
 /** Signs that people write between digits. */
 const separators = /[\s().\-/]/g;
@@ -17,7 +21,7 @@ const extension = /(?:ext\.?|x|#) ?(\d{1,6})$/i;
 
 /**
  * Reads '(02) 5550 0114', '+61 2 5550 0114', '0412-555-010', '1800 555 010 ext 12'; null for what nobody can dial. A
- * number without a country code is of the patient's country.
+ * number without a country code is of the country that is named.
  */
 export function readPhone(typed: string, country: string): PhoneNumber | null {
   const national = nationalDigits(typed, country);
@@ -32,7 +36,7 @@ export function readPhone(typed: string, country: string): PhoneNumber | null {
 /** '0255500114' of '+61 2 5550 0114': what is dialled within the country, without an extension; null for no number. */
 function nationalDigits(typed: string, country: string): string | null {
   const direct = typed.trim().replace(extension, '').trim();
-  const number = direct.replace(separators, '');
+  const number = direct.replace(separators, '').replace(abroad, '+');
   if (!/^\+?\d{6,15}$/.test(number)) return null;
   const home = countries.get(country);
   return home ? number.replace(home.prefix, '0').replace(/^0(1[38])/, '$1') : number;

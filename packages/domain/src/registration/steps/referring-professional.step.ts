@@ -1,7 +1,7 @@
 import { always, lineLength, type RegistrationStep } from '../registration-field.ts';
 
 const line = { kind: 'line', maxLength: lineLength, isRequired: always } as const;
-const phone = { kind: 'phone', label: 'Phone', isRequired: always } as const;
+const phone = { kind: 'phone', isOfHospital: true, label: 'Phone', isRequired: always } as const;
 const email = { kind: 'email', label: 'Email', isRequired: always } as const;
 
 export const referringProfessionalStep = {
