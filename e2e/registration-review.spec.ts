@@ -106,6 +106,40 @@ test('[REGDATA-25] [REGDATA-26] [REGDATA-27] [REGDATA-28] each consent is given 
   }
 });
 
+test('a consent is taken back, and says so, when the day or the number that it was given for is another one', async ({
+  page,
+  signInAs,
+  newReference,
+}) => {
+  const call = await signInAs('pharmacist');
+  const all = { terms_1: true, terms_2: true, terms_3: true, terms_4: true };
+  await openAt(page, call, newReference(), { form_current_step: 8, ...all });
+  await expect(page.getByText('Agreed', { exact: true })).toHaveCount(4);
+  await button(page, 'Edit 1. Patient').click();
+  await group(page, 'Delivery day').getByRole('radio', { name: 'Friday' }).check();
+  await field(page, 'Phone').fill('0412 555 010');
+  await page.getByRole('button', { name: /Terms and conditions/ }).click();
+  await expect(stepHeading(page, 8)).toBeVisible();
+  const day = page.getByRole('checkbox', { name: /^I will be at the delivery address/ });
+  await expect(day).not.toBeChecked();
+  await expect(day).toHaveAccessibleDescription(
+    'Fridays. Taken back: this was changed after it was agreed to',
+  );
+  for (const name of [/^An SMS may remind me/, /^My phone number may appear/])
+    await expect(page.getByRole('checkbox', { name })).not.toBeChecked();
+  await expect(page.getByRole('checkbox', { name: /equipment-on-loan/ })).toBeChecked();
+  await button(page, 'Submit').click();
+  await expect(alert(page)).toContainText('Please correct 1 field.');
+  await day.check();
+  await expect(day).toHaveAccessibleDescription('Fridays');
+  expect((await savedForLater(page)).formData).toMatchObject({
+    ...all,
+    terms_1: false,
+    terms_2: false,
+    delivery_day: 'friday',
+  });
+});
+
 test('a patient of the hospital is found by names and date of birth and chosen, and one who was registered before is asked about', async ({
   page,
   signInAs,

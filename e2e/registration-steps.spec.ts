@@ -352,7 +352,7 @@ test('a training at a weekend or without a pump, a discharge that is past and an
   const discharge = field(page, 'Estimated discharge date');
   await expect(discharge).toHaveAccessibleDescription(/^Date not valid It has to be after today, /);
   await expectAccessible(page);
-  await discharge.fill(day);
+  await discharge.fill(formatCareDate(saturday));
   await button(page, 'Next').click();
   await button(page, 'Next').click();
   await expect(stepHeading(page, 8)).toBeVisible();

@@ -138,6 +138,8 @@ const submit = {
     ...draftSeen,
     /** An answer to each likely mistake, where the client shows them. Without it nothing is said of them. */
     confirmed: z.array(confirmation).max(20).optional(),
+    /** What was agreed to, in the words that were shown, where the client shows them. */
+    agreedTo: z.strictObject(named(registrationTerms, typedText(500))).optional(),
     /** Who the registered one is at the hospital. Without it only what is no guess is settled. */
     hospitalPatient: z
       .discriminatedUnion('kind', [

@@ -40,12 +40,11 @@ const printSubmitted = (client: TestClient, id: string) =>
   client.call('GET /api/v1/tpn/patientRegistrations/:id/form', { params: { id } });
 
 async function expectEverything(client: TestClient, formData: object, pages: readonly string[]) {
+  // Each is registered in the country of the hospital.
+  const form = { ...blankRegistration, ...formData };
   const settings = (await client.call('GET /api/v1/tpn/patientRegistation')).body;
   const all = pages.join('');
-  for (const { number, title, answers } of describeRegistration(
-    { ...blankRegistration, ...formData },
-    settings,
-  )) {
+  for (const { number, title, answers } of describeRegistration(form, settings, form.patient_country)) {
     expect(all).toContain(squeezed(`${number}. ${title}`));
     for (const { label, value } of answers) {
       expect(all).toContain(squeezed(label));

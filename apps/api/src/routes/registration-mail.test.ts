@@ -79,7 +79,7 @@ describe('a registration that is mailed', () => {
         expect(headers).toMatchObject({ from: 'portal@demo.example' });
         expect(headers.subject).not.toContain('Fictitious');
         const { 'text/plain': text = '', 'text/html': html = '' } = parts;
-        for (const { number, title, answers } of describeRegistration(form, settings)) {
+        for (const { number, title, answers } of describeRegistration(form, settings, form.patient_country)) {
           expect(text).toContain(`${number}. ${title}`);
           expect(html).toContain(`<h2>${number}. ${title}</h2>`);
           for (const { label, value } of answers) {

@@ -1,3 +1,5 @@
+import { agreedTo } from '@bolt/domain/registration/consents';
+import type { RegistrationForm } from '@bolt/domain/registration/registration-form';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestPortal, type TestPortal } from '../testing/open-test-portal.ts';
 import { readOutbox } from '../testing/read-outbox.ts';
@@ -20,6 +22,7 @@ interface Sent {
   patientFormId?: string;
   version?: number;
   confirmed?: object[];
+  agreedTo?: object;
 }
 const submit = (client: TestClient, body: Sent = {}, headers = {}) =>
   client.call('POST /api/v1/tpn/patientRegistation', {
@@ -199,6 +202,18 @@ describe('a registration that is submitted', () => {
     ]);
     expect(await drafts()).toHaveLength(1);
     await nothingIsKept();
+  });
+
+  it('is refused where something else was agreed to than it says, and taken from a client that says nothing of it', async () => {
+    const formData = registrationOf({ delivery_day: 'friday' });
+    const meant = agreedTo(formData as RegistrationForm);
+    const stale = { ...meant, terms_3: 'I will be at the delivery address on the arranged days. Mondays' };
+    const { status, problem } = await submit(priya, { formData, agreedTo: stale });
+    expect([status, problem.code, problem.step]).toEqual([422, 'form-invalid', 8]);
+    expect(problem.fields).toEqual({ terms_3: expect.stringContaining('agreed to in other words') });
+    await nothingIsKept();
+    expect((await submit(priya, { formData, agreedTo: meant })).status).toBe(200);
+    expect((await submit(priya, { formData })).status).toBe(200);
   });
 
   it('of a draft that a colleague has just deleted is kept on the screen alone, and nothing is sent', async () => {

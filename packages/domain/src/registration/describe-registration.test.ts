@@ -5,7 +5,7 @@ import { answered, newZealand, settings } from './registration.test-support.ts';
 import type { RegistrationForm } from './registration-form.ts';
 
 const described = (changed: Partial<RegistrationForm>) =>
-  describeRegistration(askedRegistration({ ...answered, ...changed }, settings), settings).map(
+  describeRegistration(askedRegistration({ ...answered, ...changed }, settings), settings, 'Australia').map(
     ({ number, title, answers }) => [
       `${number}. ${title}`,
       ...answers.map(({ label, value }) => `${label}: ${value.replaceAll('\u00a0', ' ')}`),
@@ -59,6 +59,28 @@ it('says everything that was asked, step by step, as people read it', () => {
   expect(terms?.slice(1).map((line) => line.split(': ')[1])).toEqual(['No', 'No', 'Yes', 'Yes']);
 });
 
+it('says the giving set of a pump that takes one alone, which nobody is asked for', () => {
+  const one = described({ pump_type: 'One set', pump_accessories_list: [{ name: 'Pole' }] })[4];
+  expect(one).toContain('Giving-set type: Only set');
+  const none = described({ pump_type: 'One set', pump_giving_set_required: 'no' })[4];
+  expect(none?.some((line) => line.startsWith('Giving-set type'))).toBe(false);
+});
+
+it('says of a row in which nothing is answered that nothing was given', () => {
+  const nobody = { first_name: '', last_name: '', job_title: '', phone: '', email: '' };
+  const steps = described({
+    additionalHCPContacts: [nobody, { ...nobody, last_name: 'Sampleton', phone: '02 5550 0171' }],
+    pump_accessories_list: [{ name: '' }],
+    consumables_list: [],
+  });
+  expect(steps.flat().filter((line) => /^(Additional|Pump accessory|Item)/.test(line))).toEqual([
+    'Additional contact 1: Not given',
+    'Additional contact 2: Sampleton, 02 5550 0171',
+    'Pump accessory 1: Not given',
+    'Item 1: Not given',
+  ]);
+});
+
 it('says nothing of what was not asked', () => {
   const [patient, , , billing, pump] = described({
     ...newZealand,
@@ -72,7 +94,7 @@ it('says nothing of what was not asked', () => {
 });
 
 it('names the field of each answer, and how a phone number is dialled', () => {
-  const steps = describeRegistration(askedRegistration(answered, settings), settings);
+  const steps = describeRegistration(askedRegistration(answered, settings), settings, 'Australia');
   const answers = steps.flatMap((step) => step.answers);
   expect(answers.find(({ field }) => field === 'patient_phone')).toEqual({
     field: 'patient_phone',
@@ -89,10 +111,25 @@ it('names the field of each answer, and how a phone number is dialled', () => {
   ]);
 });
 
+it("reads the phones of the hospital's people by the hospital's country, wherever the patient lives", () => {
+  const form = { ...answered, ...newZealand, coordinator_phone: '0298765434', billing_phone: '0298765435' };
+  const answers = describeRegistration(askedRegistration(form, settings), settings, 'Australia').flatMap(
+    (step) => step.answers,
+  );
+  const dialled = (name: string) => answers.find(({ field }) => field === name)?.dialled;
+  expect([dialled('coordinator_phone'), dialled('billing_phone'), dialled('patient_phone')]).toEqual([
+    '+61298765434',
+    '+61298765435',
+    '+64215550114',
+  ]);
+  expect(answers.find(({ field }) => field.startsWith('additionalHCP'))?.value).toContain('02 5550 0171');
+});
+
 it('has each answer of one line on one line, as mail and paper write it', () => {
   const answers = describeRegistration(
     askedRegistration({ ...answered, patient_first_name: 'Ann\nPump: 99 pumps' }, settings),
     settings,
+    'Australia',
   ).flatMap((step) => step.answers);
   expect(answers.find(({ field }) => field === 'patient_first_name')?.value).toBe('Ann Pump: 99 pumps');
 });

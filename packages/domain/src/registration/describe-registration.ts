@@ -32,18 +32,21 @@ export const notGiven = 'Not given';
 export function describeRegistration(
   form: RegistrationForm,
   settings: RegistrationSettings,
+  hospitalCountry: string,
 ): DescribedStep[] {
   const about = { form, settings };
+  const countryOf = (field: FieldKind | FieldKind<true>) =>
+    field.kind === 'phone' && field.isOfHospital ? hospitalCountry : form.patient_country;
   return registrationSteps.map(({ number, title, fields, rows }) => {
     const answers = Object.entries(fields)
-      .filter(([, field]) => field.isAsked?.(about) ?? true)
+      .filter(([, field]) => (field.isAsked?.(about) ?? true) || field.isSettled?.(about))
       .map(([name, field]): DescribedAnswer => {
         const phone =
-          field.kind === 'phone' && readPhone(String(form[name as RegistrationText]), form.patient_country);
+          field.kind === 'phone' && readPhone(String(form[name as RegistrationText]), countryOf(field));
         return {
           field: name,
           label: field.label,
-          value: fieldInWords(name, field, about),
+          value: fieldInWords(name, field, about, countryOf(field)),
           ...(phone && { dialled: phone.dialled }),
         };
       });
@@ -51,30 +54,31 @@ export function describeRegistration(
       ? form[rows.list].map((row, place) => ({
           field: `${rows.list}.${place}.${Object.keys(rows.columns)[0]}`,
           label: `${rows.rowLabel} ${place + 1}`,
-          value: rows.inWords((column) => {
-            const field = rows.columns[column];
-            if (!field) return '';
-            const offered = field.kind === 'choice' ? field.offered({ ...about, row }) : [];
-            return answerInWords(row[column] ?? '', field, offered, form);
-          }),
+          value:
+            rows.inWords((column) => {
+              const field = rows.columns[column];
+              if (!field) return '';
+              const offered = field.kind === 'choice' ? field.offered({ ...about, row }) : [];
+              return answerInWords(row[column] ?? '', field, offered, countryOf(field));
+            }) || notGiven,
         }))
       : [];
     return { number, title, answers: rows?.comesFirst ? [...ofRows, ...answers] : [...answers, ...ofRows] };
   });
 }
 
-function fieldInWords(name: string, field: RegistrationField, about: Asked): string {
+function fieldInWords(name: string, field: RegistrationField, about: Asked, country: string): string {
   const answer = about.form[name as keyof RegistrationForm];
   if (typeof answer === 'boolean') return answer ? 'Yes' : 'No';
   const offered = field.kind === 'choice' ? field.offered(about) : [];
-  return answerInWords(String(answer), field, offered, about.form) || notGiven;
+  return answerInWords(String(answer), field, offered, country) || notGiven;
 }
 
 function answerInWords(
   answer: string,
   field: FieldKind | FieldKind<true>,
   offered: readonly ChoiceGroup[],
-  form: RegistrationForm,
+  country: string,
 ): string {
   const text = readableLine(answer);
   switch (field.kind) {
@@ -89,7 +93,7 @@ function answerInWords(
     case 'nhi':
       return text.toUpperCase();
     case 'phone':
-      return readPhone(text, form.patient_country)?.shown ?? text;
+      return readPhone(text, country)?.shown ?? text;
     case 'date': {
       const date = parseCareDate(text);
       if (date === null) return text;

@@ -26,7 +26,9 @@ type Condition<Row> = (about: AskedOf<Row>) => boolean;
 
 export type FieldKind<Row = false> =
   | { kind: 'line' | 'lines'; maxLength: number }
-  | { kind: 'email' | 'phone' | 'postcode' | 'nhi' }
+  | { kind: 'email' | 'postcode' | 'nhi' }
+  /** Of somebody at the hospital it is a number of the hospital's country, otherwise one of the patient's. */
+  | { kind: 'phone'; isOfHospital?: true }
   | { kind: 'date'; day: 'not-after-today' | 'after-today' }
   | { kind: 'whole-number'; largest: number }
   | { kind: 'choice'; shownAs: 'list' | 'radio'; offered: (about: AskedOf<Row>) => readonly ChoiceGroup[] }
@@ -39,6 +41,8 @@ export type RegistrationField<Row = false> = FieldKind<Row> & {
   hint?: string;
   /** Always, where nothing is said. A field that is not asked is not judged and not sent. */
   isAsked?: Condition<Row>;
+  /** Never, where nothing is said. It is answered without being asked, and read with the other answers. */
+  isSettled?: Condition<Row>;
   /** Never, where nothing is said. */
   isRequired?: Condition<Row>;
 };

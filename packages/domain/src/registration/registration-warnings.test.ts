@@ -67,7 +67,7 @@ describe('what is likely to be a mistake', () => {
     ],
     [
       'a training in another year',
-      { date_training: '03/03/2032' },
+      { date_training: '03/03/2032', date_discharge: '' },
       'TrainingFar',
       'The requested training, Wed 03/03/2032, is more than a year away.',
     ],
@@ -79,9 +79,15 @@ describe('what is likely to be a mistake', () => {
     ],
     [
       'a discharge before the pump is there',
-      { pump_delivery_date: '24/03/2031', date_training: '25/03/2031' },
+      { pump_delivery_date: '24/03/2031', date_training: '' },
       'DischargeBeforePump',
       'The estimated discharge, Fri 21/03/2031, is before the delivery of the pump, Mon 24/03/2031.',
+    ],
+    [
+      'a training after the discharge',
+      { date_training: '24/03/2031' },
+      'TrainingAfterDischarge',
+      'The requested training, Mon 24/03/2031, is after the estimated discharge, Fri 21/03/2031.',
     ],
     ['more pumps than two', { pump_qty: '3' }, 'ManyPumps', '3 pumps are many for one patient.'],
     [

@@ -30,6 +30,7 @@ const registrationWarnings = {
   DischargeBeforePump: asTyped,
   TrainingSoon: asTyped,
   TrainingBeforePump: asTyped,
+  TrainingAfterDischarge: asTyped,
   TrainingFar: asTyped,
   RegisteredBefore: asTyped,
 } as const satisfies FindingRules<RegistrationWarningCode, 'asTyped'>;

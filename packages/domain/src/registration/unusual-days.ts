@@ -12,6 +12,7 @@ export type DayWarningCode =
   | 'DischargeBeforePump'
   | 'TrainingSoon'
   | 'TrainingBeforePump'
+  | 'TrainingAfterDischarge'
   | 'TrainingFar';
 
 type DayField = 'pump_delivery_date' | 'date_discharge' | 'date_training';
@@ -64,6 +65,7 @@ export function unusualDays(form: RegistrationForm, today: Today): UnusualDay[] 
     ...beforePump('DischargeBeforePump', 'estimated discharge', discharge, pump.date),
     ...soon('TrainingSoon', training, trainingNotice(today)),
     ...beforePump('TrainingBeforePump', 'requested training', training, pump.date),
+    ...afterDischarge(training, discharge.date),
     ...far('TrainingFar', 'requested training', training, today.today),
   ];
 }
@@ -126,6 +128,13 @@ function beforePump(
   if (date === null || pump === null || date >= pump) return [];
   const detail = `The ${what}, ${dayOf(date)}, is before the delivery of the pump, ${dayOf(pump)}.`;
   return [{ code, field, detail, measured: date, limit: pump }];
+}
+
+/** Who goes home untrained is alone with the pump. */
+function afterDischarge({ field, date }: AnsweredDay, discharge: CareDate | null): UnusualDay[] {
+  if (date === null || discharge === null || date <= discharge) return [];
+  const detail = `The requested training, ${dayOf(date)}, is after the estimated discharge, ${dayOf(discharge)}.`;
+  return [{ code: 'TrainingAfterDischarge', field, detail, measured: date, limit: discharge }];
 }
 
 function onSunday({ field, date }: AnsweredDay): UnusualDay[] {

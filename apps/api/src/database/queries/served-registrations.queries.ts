@@ -10,6 +10,7 @@ export interface ServedRegistrationRow extends Record<string, unknown> {
   registration_id: string;
   hospital_id: string;
   hospital_name: string;
+  hospital_country: string;
   patient_type: string;
   patient_name: string;
   patient_dob: string;
@@ -49,7 +50,7 @@ const PLACE = `date_trunc('milliseconds', r.submitted_at)`;
 /** @param now the parameter that holds the moment. */
 const columns = (
   now: string,
-): string => `r.registration_id, r.hospital_id, h.hospital_name, r.patient_type, r.patient_name, r.patient_dob,
+): string => `r.registration_id, r.hospital_id, h.hospital_name, h.country as hospital_country, r.patient_type, r.patient_name, r.patient_dob,
   r.form_data ->> 'delivery_day' as delivery_day, r.submitted_by, r.submitted_name, r.submitted_at, r.state,
   r.supplier_patient_number, r.first_delivery_date, ${firstDeliveryHoliday(now)},
   ${PATIENT_CHANGED} as is_patient_changed, r.decline_reason, r.answered_name, r.answered_at, r.version,

@@ -12,7 +12,7 @@ import {
 } from './registration-words.ts';
 import type { RegistrationWork } from './registration-work.ts';
 
-interface Told extends Omit<ToldRegistration, 'head'> {
+interface Told extends Omit<ToldRegistration, 'head' | 'hospitalCountry'> {
   registrationId: string;
   registrant: RegistrantRow;
   /** Who the registered one is at the hospital; null where that was left open. */
@@ -34,10 +34,11 @@ export async function queueRegistrationMails(work: RegistrationWork, told: Told)
     },
     { label: 'Registration', value: registrationId },
   ];
+  const mailed = { ...told, head, hospitalCountry: registrant.country };
   const mail = {
     subject: registrationSubject(registrant.hospital_name),
-    text: registrationText({ ...told, head }),
-    html: registrationHtml({ ...told, head }),
+    text: registrationText(mailed),
+    html: registrationHtml(mailed),
   };
   const messageId = (to: string) => messageIdOf(portal.config.mailFrom, `${registrationId}.${to}`);
   const mails = [

@@ -4,7 +4,13 @@ import { registrationTitle, type ToldRegistration, warningInWords } from './regi
 /** The subject names no patient: it is read by whatever passes the mail on. */
 export const registrationSubject = (hospitalName: string): string => `${registrationTitle}: ${hospitalName}`;
 
-export function registrationText({ form, settings, warnings, head }: ToldRegistration): string {
+export function registrationText({
+  form,
+  settings,
+  hospitalCountry,
+  warnings,
+  head,
+}: ToldRegistration): string {
   const lines = (answers: readonly { label: string; value: string }[]) =>
     answers.map(({ label, value }) => `${label}: ${value.replaceAll('\n', '\n  ')}`);
   return [
@@ -12,7 +18,7 @@ export function registrationText({ form, settings, warnings, head }: ToldRegistr
     ...lines(head),
     ...(warnings.length > 0 ? ['', 'Please check'] : []),
     ...warnings.map((warning) => `- ${warningInWords(warning)}`),
-    ...describeRegistration(form, settings).flatMap(({ number, title: of, answers }) => [
+    ...describeRegistration(form, settings, hospitalCountry).flatMap(({ number, title: of, answers }) => [
       '',
       `${number}. ${of}`,
       ...lines(answers),
@@ -25,7 +31,13 @@ const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '
 const written = (text: string): string => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
 
 /** The same for a reader of HTML: no picture, no script and no address of elsewhere in it. */
-export function registrationHtml({ form, settings, warnings, head }: ToldRegistration): string {
+export function registrationHtml({
+  form,
+  settings,
+  hospitalCountry,
+  warnings,
+  head,
+}: ToldRegistration): string {
   const table = (answers: readonly { label: string; value: string }[]) => {
     const rows = answers.map(
       ({ label, value }) =>
@@ -34,7 +46,7 @@ export function registrationHtml({ form, settings, warnings, head }: ToldRegistr
     return `<table cellpadding="4">${rows.join('')}</table>`;
   };
   const checks = warnings.map((warning) => `<li>${written(warningInWords(warning))}</li>`);
-  const steps = describeRegistration(form, settings).map(
+  const steps = describeRegistration(form, settings, hospitalCountry).map(
     ({ number, title: of, answers }) => `<h2>${number}. ${written(of)}</h2>${table(answers)}`,
   );
   return [

@@ -10,6 +10,7 @@ import type { RegistrantRow } from '../../database/queries/registration-drafts.q
 export interface ToldRegistration {
   form: RegistrationForm;
   settings: RegistrationSettings;
+  hospitalCountry: string;
   warnings: readonly AnsweredWarning[];
   /** Where it comes from: type, hospital, user, when, its id. */
   head: readonly { label: string; value: string }[];

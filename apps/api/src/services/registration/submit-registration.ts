@@ -4,6 +4,7 @@ import type { CareDate } from '@bolt/domain/dates/care-date';
 import { todayIn } from '@bolt/domain/dates/today-in';
 import { reasonMessage } from '@bolt/domain/orders/validate-reason';
 import { askedRegistration } from '@bolt/domain/registration/asked-registration';
+import { changedConsents } from '@bolt/domain/registration/consents';
 import type { RegistrationForm } from '@bolt/domain/registration/registration-form';
 import {
   answerWarnings,
@@ -12,6 +13,7 @@ import {
   type RegistrationWarning,
   warnOfEarlier,
 } from '@bolt/domain/registration/registration-warnings';
+import { termsStep } from '@bolt/domain/registration/steps/terms.step';
 import { validateRegistration } from '@bolt/domain/registration/validate-registration';
 import { newId } from '../../database/new-id.ts';
 import { recordWrite } from '../../database/queries/audit.queries.ts';
@@ -40,7 +42,7 @@ type Confirmed = NonNullable<Body<Call>['confirmed']>;
  */
 export async function submitRegistration(
   work: RegistrationWork,
-  { formData, patientFormId, version, confirmed, hospitalPatient }: Body<Call>,
+  { formData, patientFormId, version, confirmed, agreedTo, hospitalPatient }: Body<Call>,
 ): Promise<Answer<Call> | Refusal> {
   const { tx, actor, now } = work;
   const draft = await holdDraft(work, patientFormId, version);
@@ -49,6 +51,10 @@ export async function submitRegistration(
   const { firstStep, messages } = validateRegistration(formData, context);
   if (firstStep !== null) return refuse('form-invalid', { fields: messages, step: firstStep });
   const form = askedRegistration(formData, context.settings);
+  const changed = agreedTo ? changedConsents(form, agreedTo) : {};
+  if (Object.keys(changed).length > 0) {
+    return refuse('form-invalid', { fields: changed, step: termsStep.number });
+  }
   const found = await findLikelyMistakes(work, form, context.today);
   const unanswered = confirmed && refuseUnanswered(confirmed, found);
   if (unanswered) return unanswered;

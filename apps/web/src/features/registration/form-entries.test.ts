@@ -1,6 +1,6 @@
 import { blankRegistration, newRegistration } from '@bolt/domain/registration/registration-form';
 import { expect, it } from 'vitest';
-import { entriesOf, formOf } from './form-entries.ts';
+import { entriesOf, formOf, isTakenBack, tick } from './form-entries.ts';
 
 const defaults = {
   patient_country: 'Australia',
@@ -24,6 +24,16 @@ it('[REGDATA-01] [REGFLOW-03] holds the form and the step as they were', () => {
   };
   expect(formOf(entriesOf(form), 5)).toEqual({ ...form, form_current_step: 5 });
   expect(form.patient_type).toBe('nutrition');
+});
+
+it('holds to what a consent was given: it is given no more once that is something else', () => {
+  const opened = entriesOf({ ...blankRegistration, delivery_day: 'monday', terms_3: true });
+  const changed = { ...opened, delivery_day: 'friday' };
+  const form = formOf(changed, 8);
+  expect([form.terms_3, isTakenBack(changed, 'terms_3', form)]).toEqual([false, true]);
+  const again = { ...changed, terms_3: tick(true, 'terms_3', form) };
+  expect([formOf(again, 8).terms_3, formOf(opened, 8).terms_3]).toEqual([true, true]);
+  expect(isTakenBack({ ...changed, terms_3: '' }, 'terms_3', form)).toBe(false);
 });
 
 it('leaves out a row that was taken away, and keeps the order of the others', () => {

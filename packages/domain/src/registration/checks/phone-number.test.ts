@@ -19,6 +19,8 @@ describe('[REGDATA-08] a phone number as people write it', () => {
     ['0064 9 555 0114', 'Australia', '+6495550114', '+6495550114'],
     ['0011 64 9 555 0114', 'Australia', '+6495550114', '+6495550114'],
     ['0011 61 2 5550 0114', 'New Zealand', '+61255500114', '+61255500114'],
+    ['00 64 9 555 0114', 'New Zealand', '09 555 0114', '+6495550114'],
+    ['020 7946 0114', 'United Kingdom', '02079460114', '+442079460114'],
     ['55500114', 'Australia', '55500114', '55500114'],
   ])('%s in %s is shown as %s and dialled as %s', (typed, country, shown, dialled) => {
     expect(readPhone(typed, country)).toEqual({ shown, dialled });

@@ -9,9 +9,10 @@ export interface PhoneNumber {
 const countries: ReadonlyMap<string, { code: string; prefix: RegExp }> = new Map([
   ['Australia', { code: '61', prefix: /^\+610?/ }],
   ['New Zealand', { code: '64', prefix: /^\+640?/ }],
+  ['United Kingdom', { code: '44', prefix: /^\+440?/ }],
 ]);
 
-/** How a call abroad begins, from Australia and from elsewhere: what follows is a number with its country code. */
+/** What is dialled before a country code: 00 in New Zealand and the United Kingdom, 0011 in Australia. */
 const abroad = /^(?:0011|00)(?=[1-9])/;
 
 /** Signs that people write between digits. */
@@ -20,7 +21,7 @@ const extension = /(?:ext\.?|x|#) ?(\d{1,6})$/i;
 
 /**
  * Reads '(02) 5550 0114', '+61 2 5550 0114', '0412-555-010', '1800 555 010 ext 12'; null for what nobody can dial. A
- * number without a country code is of the patient's country.
+ * number without a country code is of the country that is named.
  */
 export function readPhone(typed: string, country: string): PhoneNumber | null {
   const national = nationalDigits(typed, country);

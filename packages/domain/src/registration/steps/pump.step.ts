@@ -68,6 +68,7 @@ export const pumpStep = {
       label: 'Giving-set type',
       offered: (about) => [plainChoices(null, givingSetsOf(about))],
       isAsked: (about) => about.form.pump_giving_set_required !== 'no' && givingSetsOf(about).length > 1,
+      isSettled: ({ form }) => form.pump_giving_set_type !== '',
       isRequired: (about) => asksForGivingSets(about) && about.form.pump_giving_set_required === 'yes',
     },
   },

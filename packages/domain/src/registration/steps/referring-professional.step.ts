@@ -1,7 +1,7 @@
 import { always, lineLength, type RegistrationStep } from '../registration-field.ts';
 
 const line = { kind: 'line', maxLength: lineLength, isRequired: always } as const;
-const phone = { kind: 'phone', label: 'Phone', isRequired: always } as const;
+const phone = { kind: 'phone', isOfHospital: true, label: 'Phone', isRequired: always } as const;
 const email = { kind: 'email', label: 'Email', isRequired: always } as const;
 
 export const referringProfessionalStep = {
@@ -24,7 +24,12 @@ export const referringProfessionalStep = {
     fewest: 0,
     most: 10,
     inWords: (shown) =>
-      `${shown('first_name')} ${shown('last_name')}, ${['job_title', 'phone', 'email'].map(shown).join(', ')}`,
+      [
+        ['first_name', 'last_name'].map(shown).filter(Boolean).join(' '),
+        ...['job_title', 'phone', 'email'].map(shown),
+      ]
+        .filter(Boolean)
+        .join(', '),
     columns: {
       first_name: { ...line, label: 'First name' },
       last_name: { ...line, label: 'Last name' },

@@ -24,7 +24,7 @@ export async function drawRegistration(
   printed: PrintedRegistration,
   isDemonstration: boolean,
 ): Promise<Buffer> {
-  const { form, settings, warnings, head, state, foot } = printed;
+  const { form, settings, hospitalCountry, warnings, head, state, foot } = printed;
   const sheet = await openSheet(registrationTitle);
   let y = sheet.write(registrationTitle, { x: page.left, y: page.top, width, size: 18, weight: 'bold' });
   y = sheet.write(state, { x: page.left, y, width, size: 11, weight: 'bold' }) + 6;
@@ -33,7 +33,7 @@ export async function drawRegistration(
     y = drawHeading(sheet, y, 'Please check');
     for (const warning of warnings) y = drawLine(sheet, y, warningInWords(warning));
   }
-  const steps = describeRegistration(form, settings);
+  const steps = describeRegistration(form, settings, hospitalCountry);
   for (const { number, title, answers } of steps) {
     const isLast = number === steps.length;
     y = drawHeading(sheet, y, `${number}. ${title}`, isLast ? signatureRoom + 100 : undefined);

@@ -88,7 +88,7 @@ const dayOfFile = ({ actor }: RegistrationWork, moment: Date): string => todayIn
 const timeOfFile = ({ actor, now }: RegistrationWork): string =>
   `${todayIn(actor.timeZone, now)}-${formatTimeIn(actor.timeZone, now).replace(':', '')}`;
 
-type Told = Omit<ToldRegistration, 'settings'> & {
+type Told = Omit<ToldRegistration, 'settings' | 'hospitalCountry'> & {
   state: string;
   /** In the name of the file, where nothing of a patient stands. */
   number: string;
@@ -111,6 +111,7 @@ async function printing(
     ...told,
     form,
     settings,
+    hospitalCountry: registrant.country,
     head: [
       { label: 'Type', value: patientTypeInWords(form.patient_type) },
       { label: 'Hospital', value: hospitalInWords(registrant, work.actor) },

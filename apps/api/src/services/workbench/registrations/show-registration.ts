@@ -34,7 +34,7 @@ async function describeServed(work: StaffWork, row: WholeRegistrationRow): Promi
   const form = formOf(row);
   return {
     ...presentRegistrationRow(row),
-    steps: describeRegistration(form, settings),
+    steps: describeRegistration(form, settings, row.hospital_country),
     discharge: dischargeIn(form, settings),
     warnings: row.warnings.map(({ code, field, detail, reason }) => ({ code, field, detail, reason })),
     history: events.map(({ happened_at, user_name, side, action, before, after }) => ({

@@ -30,7 +30,7 @@ import styles from './registration.module.css';
 /** A registration as it was submitted: read, and printed. */
 export default function RegistrationPage() {
   const { id = '' } = useParams();
-  const { hospitalTimeZone } = useSession();
+  const { hospitalTimeZone, hospitalCountry } = useSession();
   const record = useQuery({ ...submittedQuery(id), retry: false });
   const settings = useQuery(registrationQuery);
   const form = useSaveForm((signal) =>
@@ -132,7 +132,7 @@ export default function RegistrationPage() {
               ? `Patient of your hospital: Patient ID ${data.patient.medicalRecordNumber ?? 'not given'}.`
               : 'Who it is among the patients of your hospital was left open.'}
           </p>
-          <RegistrationSummary steps={describeRegistration(data.form, settings.data)} />
+          <RegistrationSummary steps={describeRegistration(data.form, settings.data, hospitalCountry)} />
         </Sheet>
       </Stack>
     </>

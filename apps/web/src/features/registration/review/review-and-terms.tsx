@@ -5,6 +5,7 @@ import { IconDownload, IconPrinter } from '@tabler/icons-react';
 import { RegistrationSummary } from '#parts/registration/registration-summary.tsx';
 import { FailureMessage } from '#platform/frame/failure-message.tsx';
 import { callApi } from '#platform/server/api-client.ts';
+import { useSession } from '#platform/session/session.tsx';
 import { useSaveForm } from '#platform/use-save-form.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Message } from '#ui/feedback/message.tsx';
@@ -27,7 +28,8 @@ interface ReviewAndTermsProps {
 /** The last step: everything that was answered, then what is agreed to. Nobody agrees to what they cannot see. */
 export function ReviewAndTerms({ filled, context, matches, showField }: ReviewAndTermsProps) {
   const { asked, goTo } = filled;
-  const steps = describeRegistration(asked, context.settings).slice(0, -1);
+  const { hospitalCountry } = useSession();
+  const steps = describeRegistration(asked, context.settings, hospitalCountry).slice(0, -1);
   const form = useSaveForm((signal) =>
     callApi('POST /api/v1/tpn/patientRegistrationForm', { body: { formData: asked }, signal }),
   );

@@ -19,11 +19,11 @@ it('says what a colleague changed in a draft, as people read it', () => {
     email: 'n@e.org',
   };
   const now = { ...before, patient_phone: '02 5550 0115', additionalHCPContacts: [contact] };
-  expect(describeMeanwhile(before, now, settings)).toEqual([
+  expect(describeMeanwhile(before, now, settings, 'Australia')).toEqual([
     { label: 'Phone', before: '02 5550 0114', now: '02 5550 0115' },
     { label: 'Additional contact 1', before: null, now: 'Nadia S, GP, 02 5550 0171, n@e.org' },
   ]);
-  expect(describeMeanwhile(before, { ...before, form_current_step: 4 }, settings)).toEqual([]);
+  expect(describeMeanwhile(before, { ...before, form_current_step: 4 }, settings, 'Australia')).toEqual([]);
 });
 
 it('says of a row that was emptied that nothing is given', () => {
@@ -37,7 +37,7 @@ it('says of a row that was emptied that nothing is given', () => {
 
 it('says what is not asked any more', () => {
   const now = { ...before, patient_country: 'New Zealand', patient_nhi_number: 'ZBN77VL' };
-  const changes = describeMeanwhile(before, now, settings);
+  const changes = describeMeanwhile(before, now, settings, 'Australia');
   expect(changes).toContainEqual({ label: 'State', before: 'NSW', now: null });
   expect(changes).toContainEqual({ label: 'NHI number', before: null, now: 'ZBN77VL' });
 });

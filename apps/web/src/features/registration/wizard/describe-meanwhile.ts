@@ -15,10 +15,11 @@ export function describeMeanwhile(
   before: RegistrationForm,
   now: RegistrationForm,
   settings: RegistrationSettings,
+  hospitalCountry: string,
 ): AnswerMeanwhile[] {
   const answersOf = (form: RegistrationForm) =>
     new Map(
-      describeRegistration(askedRegistration(form, settings), settings)
+      describeRegistration(askedRegistration(form, settings), settings, hospitalCountry)
         .flatMap(({ answers }) => answers)
         .map((answer) => [answer.field, answer]),
     );

@@ -18,7 +18,7 @@ interface DraftMeanwhileProps {
 
 /** What became of the draft while it was open here, and how to go on. */
 export function DraftMeanwhile({ draft, settings, onReopen }: DraftMeanwhileProps) {
-  const { hospitalTimeZone } = useSession();
+  const { hospitalTimeZone, hospitalCountry } = useSession();
   const { changed, isLost, submitted, isSavedAlready } = draft;
   if (isLost && submitted) {
     const { id, by, at } = submitted;
@@ -47,7 +47,7 @@ export function DraftMeanwhile({ draft, settings, onReopen }: DraftMeanwhileProp
     );
   }
   if (!changed) return isSavedAlready ? <SavedAlready /> : null;
-  const changes = describeMeanwhile(changed.before.form, changed.now.form, settings);
+  const changes = describeMeanwhile(changed.before.form, changed.now.form, settings, hospitalCountry);
   return (
     <Message
       tone="warning"

@@ -26,6 +26,7 @@ it('forgets a reason with the answer that it was given for', () => {
   expect(reasonsAbout('date_training')).toEqual([
     'reason_TrainingSoon',
     'reason_TrainingBeforePump',
+    'reason_TrainingAfterDischarge',
     'reason_TrainingFar',
   ]);
   expect(reasonsAbout('patient_suburb')).toEqual([]);

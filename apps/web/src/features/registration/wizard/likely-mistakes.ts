@@ -31,6 +31,7 @@ const madeFrom: Readonly<Record<RegistrationWarningCode, readonly string[]>> = {
   DischargeBeforePump: ['date_discharge', 'pump_training', 'pump_delivery_date', 'pump_type'],
   TrainingSoon: ['date_training', 'pump_training'],
   TrainingBeforePump: ['date_training', 'pump_training', 'pump_delivery_date', 'pump_type'],
+  TrainingAfterDischarge: ['date_training', 'pump_training', 'date_discharge'],
   TrainingFar: ['date_training', 'pump_training'],
   RegisteredBefore: ['patient_first_name', 'patient_last_name', 'patient_dob', 'patient_nhi_number'],
 };

@@ -2,6 +2,7 @@ import type { Answer } from '@bolt/contracts';
 import type { RegistrationForm } from '@bolt/domain/registration/registration-form';
 import { readableLine } from '@bolt/domain/texts/readable-text';
 import { useQuery } from '@tanstack/react-query';
+import { useSession } from '#platform/session/session.tsx';
 import { draftQuery, type OpenedDraft } from '../registration-queries.ts';
 import { describeMeanwhile } from './describe-meanwhile.ts';
 import type { DraftSeen } from './use-draft-seen.ts';
@@ -24,10 +25,13 @@ export function useArrivedSave(
   { sent }: DraftSeen,
   settings: Settings,
 ): OpenedDraft | undefined {
+  const { hospitalCountry } = useSession();
   const id = givenUp ? (sent.patientFormId ?? addedDraft(givenUp, settings)) : undefined;
   const { data: draft } = useQuery({ ...draftQuery(id ?? ''), enabled: id !== undefined, retry: false });
   if (!givenUp || !draft || draft.version <= (sent.version ?? 0)) return undefined;
-  return describeMeanwhile(givenUp.form, draft.form, settings).length === 0 ? draft : undefined;
+  return describeMeanwhile(givenUp.form, draft.form, settings, hospitalCountry).length === 0
+    ? draft
+    : undefined;
 }
 
 function addedDraft({ form, before }: GivenUpSave, { draftApplications }: Settings): string | undefined {

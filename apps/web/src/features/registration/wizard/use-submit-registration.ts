@@ -1,3 +1,4 @@
+import { agreedTo } from '@bolt/domain/registration/consents';
 import type { RegistrationWarning } from '@bolt/domain/registration/registration-warnings';
 import { readableLine } from '@bolt/domain/texts/readable-text';
 import { useQueryClient } from '@tanstack/react-query';
@@ -43,6 +44,7 @@ export function useSubmitRegistration({ filled, draft, matches, onRefused }: Sub
         formData: filled.asked,
         ...(await draft.settledForSave()),
         confirmed,
+        agreedTo: agreedTo(filled.asked),
         ...(hospitalPatient && { hospitalPatient }),
       };
       const idempotencyKey = idempotency.keyFor(body);
