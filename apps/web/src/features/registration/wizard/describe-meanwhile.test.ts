@@ -30,7 +30,7 @@ it('says of a row that was emptied that nothing is given', () => {
   const pump = { name: 'P1', givingSets: [], accessories: [{ category: 'Power', items: ['Charger'] }] };
   const chosen = { ...before, pump_type: 'P1', pump_accessories_list: [{ name: 'Charger' }] };
   const emptied = { ...chosen, pump_accessories_list: [{ name: '' }] };
-  expect(describeMeanwhile(chosen, emptied, { ...settings, pumpsList: [pump] })).toEqual([
+  expect(describeMeanwhile(chosen, emptied, { ...settings, pumpsList: [pump] }, 'Australia')).toEqual([
     { label: 'Pump accessory 1', before: 'Charger', now: 'Not given' },
   ]);
 });
