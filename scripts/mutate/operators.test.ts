@@ -25,6 +25,11 @@ describe('the slips that are made in a program', () => {
     ).toEqual([]);
   });
 
+  it('are programs still: ?? and && stand beside each other in none', () => {
+    expect(slipsIn('const a = b ?? c;')).toEqual(['const a = b && c;']);
+    expect(slipsIn('const a = b ?? c ?? d;')).toEqual([]);
+  });
+
   it('are named by their line', () => {
     const program = 'const a = 1;\nconst b = a === 2;\n';
     const [slip] = mutationsOf('rule.ts', program);

@@ -39,8 +39,13 @@ export function mutationsOf(file: string, program: string): Mutation[] {
   if (errors.length > 0) throw new Error(`${file} cannot be read: ${errors[0]?.message}`);
   const found: Mutation[] = [];
   visit(tree as unknown as Node, program, found);
-  return found.sort((one, other) => one.start - other.start);
+  return found
+    .filter((slip) => slip.text !== '??' || isProgram(file, mutated(program, slip)))
+    .sort((one, other) => one.start - other.start);
 }
+
+/** What cannot be read would be seen by any test, and say nothing of it. */
+const isProgram = (file: string, program: string): boolean => parseSync(file, program).errors.length === 0;
 
 function visit(node: Node, program: string, found: Mutation[]): void {
   if (node.type.startsWith('TS') && node.type !== 'TSAsExpression' && node.type !== 'TSNonNullExpression')
