@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { callAs } from './support/call-as.ts';
 import { listedOrder, orderPage } from './support/listed-order.ts';
@@ -255,8 +255,10 @@ test.describe('the lists', () => {
     await stream;
     await expect(orderLinks(page)).toHaveCount(10);
     // The next page alone: what others change at the hospital has the first one asked for anew at any moment.
+    const isNext = (request: Request) =>
+      request.url().endsWith('/dashboard/order-search') && Boolean(request.postDataJSON().cursor);
     await page.route('**/dashboard/order-search', (route) =>
-      route.request().postDataJSON().cursor
+      isNext(route.request())
         ? route.fulfill({ status: 503, json: { message: 'Back in a minute.', code: 'busy' } })
         : route.continue(),
     );
@@ -269,15 +271,14 @@ test.describe('the lists', () => {
     const answered = new Promise<void>((resolve) => {
       answer = resolve;
     });
-    await page.route(
-      '**/dashboard/order-search',
-      async (route) => {
-        await answered;
-        await route.abort();
-      },
-      { times: 1 },
-    );
-    const pressed = page.waitForRequest('**/dashboard/order-search');
+    let isHeld = false;
+    await page.route('**/dashboard/order-search', async (route) => {
+      if (isHeld || !isNext(route.request())) return route.continue();
+      isHeld = true;
+      await answered;
+      return route.abort();
+    });
+    const pressed = page.waitForRequest(isNext);
     await page.getByRole('button', { name: 'Try again' }).click();
     await pressed;
     const askedAnew = page.waitForRequest('**/dashboard/order-search');
