@@ -123,7 +123,7 @@ test('a consent is taken back, and says so, when the day or the number that it w
   const day = page.getByRole('checkbox', { name: /^I will be at the delivery address/ });
   await expect(day).not.toBeChecked();
   await expect(day).toHaveAccessibleDescription(
-    'Fridays. Taken back: this was changed after it was agreed to',
+    'Fridays. Taken back: this was changed after it was agreed to Required field',
   );
   for (const name of [/^An SMS may remind me/, /^My phone number may appear/])
     await expect(page.getByRole('checkbox', { name })).not.toBeChecked();
