@@ -116,7 +116,7 @@ test.describe('formulations that the supplier answers', () => {
     expect(asOrdered).toMatchObject([{ finishedProductCode: code, quantity: 1 }]);
 
     // Its name may be that of another formulation too: the code tells which bag is meant, on both sides.
-    await hospital.goto(`/order/${groupOrderId}/manage`);
+    await hospital.goto(`/tpn/order/${groupOrderId}/manage`);
     await expect(hospital.getByRole('heading', { name: `bag, ${code}` })).toBeVisible();
     await hospital.getByRole('button', { name: /^Show details/ }).click();
     const lasting = /Lasts to the end of \w{3}\s[\d/]+/;
@@ -136,7 +136,9 @@ test.describe('formulations that the supplier answers', () => {
     await expect(withdrawing).toHaveCount(0);
     await expect(page.getByText('Withdrawn by Sina Templeton-Mock')).toBeVisible();
     await page.context().close();
-    expect(await items()).toEqual(asOrdered);
+    // What is ordered stays as it is, and says so to whoever awaits it.
+    const told = [expect.objectContaining({ code: 'Withdrawn' })];
+    expect(await items()).toEqual(asOrdered.map((item) => ({ ...item, findings: told })));
 
     await hospital.goto(`/tpn/customFormulationCreate/${id}`);
     await expect(hospital.getByText('Withdrawn by the supplier: A part is out of stock')).toBeVisible();
