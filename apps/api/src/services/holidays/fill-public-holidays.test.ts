@@ -30,11 +30,12 @@ describe('the table of public holidays', () => {
     test.owner.on('notification', hear);
     await test.owner.query('listen bolt_change');
     await fillPublicHolidays(test.owner, new Date());
-    await test.owner.query(`select pg_notify('bolt_change', 'behind it')`);
+    const behindIt = JSON.stringify({ kind: 'holidays', id: 'behind it' });
+    await test.owner.query(`select pg_notify('bolt_change', $1)`, [behindIt]);
     await expect.poll(() => told.length).toBeGreaterThan(0);
     await test.owner.query('unlisten bolt_change');
     test.owner.off('notification', hear);
-    expect(told).toEqual(['behind it']);
+    expect(told).toEqual([behindIt]);
   });
 
   it('gains a year when the next one begins, and keeps what people corrected', async () => {
