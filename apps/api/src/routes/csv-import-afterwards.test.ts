@@ -361,12 +361,18 @@ describe('rows that were not taken', () => {
       { row: 2, status: 'Submitted', message: null },
       { row: 3, status: 'Submitted', message: `Ordered before: row 3 of monday.csv, order ${ref(2)}` },
     ]);
+    const { body: status } = await importing.pharmacist.call('GET /api/v1/order/process/csv');
+    expect(status.upload?.orders).toEqual({ submitted: 1, drafts: 0, failed: 0, repeated: 1 });
     await closing(second);
+    expect((await historyOf(second)).upload).toMatchObject({ rows_ordered: 1, rows_repeated: 2 });
     const third = await importing.review(corrected);
     const repeated = await importing.created(third, { create: 'submit', forced: [ref(1), ref(2)] });
     expect(repeated.orders.map(({ lines }) => lines)).toEqual([0, 0]);
-    expect(repeated).toMatchObject({ orders_done: 2, orders_repeated: 2 });
-    expect((await historyOf(third)).upload).toMatchObject({ orders_submitted: 0, orders_drafted: 0 });
+    expect(repeated).toMatchObject({ orders_done: 2, orders_repeated: 2, rows_repeated: 3 });
+    expect((await historyOf(third)).upload).toMatchObject({
+      ...{ orders_submitted: 0, orders_drafted: 0 },
+      ...{ rows_ordered: 0, rows_repeated: 3 },
+    });
     expect(await importing.storedOrders(ref(1))).toHaveLength(2);
   });
 
@@ -457,11 +463,26 @@ describe('rows that were not taken', () => {
     );
     const repeated = await importing.created(second, { create: 'draft' });
     const before = (row: number) => `In the draft ${ref(1)} already: row ${row} of comments.csv`;
-    expect(repeated.orders[0]?.repeated).toEqual([
+    const order = { groupOrderID: orders[0]?.orderId, reference: ref(1), isDraft: true };
+    const told = [
       { row: 1, message: `${before(1)}. It was changed there since: look at it` },
       { row: 2, message: `${before(2)}. The comment of this row was not sent: 'Latex allergy'` },
       { row: 3, message: before(3) },
+    ];
+    expect(repeated.orders).toMatchObject([
+      {
+        lines: 0,
+        message: 'Every row of it is in a draft or an order already.',
+        repeated: told.map((row) => ({ ...row, order })),
+      },
     ]);
+
+    await importing.pharmacist.call('DELETE /api/v1/order/draft/:ref', { params: { ref: ref(1) } });
+    expect((await importing.ordersOf(second)).orders[0]?.repeated[2]).toEqual({
+      row: 3,
+      message: `${before(3)}. That draft was deleted since`,
+      order: null,
+    });
   });
 
   it('that another order has already are not ticked by themselves, and say so', async () => {

@@ -61,7 +61,9 @@ export async function createOrder(
   const { repeated, left } = taken;
   const ended = { lines_num: left.length, patients_num: order.patients_num, patients_created: 0 };
   if (left.length === 0 && repeated.length > 0) {
-    const message = 'Every row of it was ordered before.';
+    const message = repeated.some(({ order_state }) => order_state === 'draft')
+      ? 'Every row of it is in a draft or an order already.'
+      : 'Every row of it was ordered before.';
     const found = { ...ended, state: 'submitted', order_id: null, message, failed_at: null } as const;
     return endImportOrder(tx, key, { ...found, failure_code: null }, now);
   }
