@@ -91,6 +91,20 @@ export async function keepOrderOfRows(
   });
 }
 
+/** Rows that were to be in an order and are not in it, now that it is made: they have another reference, or are left out. */
+export async function releaseRowsOfOrder(
+  tx: Transaction,
+  { uploadId, referenceKey, round }: ImportOrderKey,
+): Promise<void> {
+  await tx.query({
+    name: 'release-rows-of-import-order',
+    text: `update import_row set reference_key = null, order_round = null
+           where hospital_id = current_setting('bolt.hospital_id') and upload_id = $1 and reference_key = $2
+             and order_round = $3 and order_id is null`,
+    values: [uploadId, referenceKey, round],
+  });
+}
+
 export async function keepOrderMessages(
   tx: Transaction,
   uploadId: string,
