@@ -1,5 +1,6 @@
 import type { ReturnedRowSet } from '@bolt/domain/csv-import/orders/returned-rows';
 import { parse } from 'csv-parse/sync';
+import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Importing, openImporting, references } from './testing/importing.ts';
 import { bag, bagFor, type FileRow } from './testing/reviewed-uploads.ts';
@@ -59,13 +60,14 @@ describe('a finished upload', () => {
     expect((await closing(uploadCode)).status).toBe(404);
   });
 
-  it('is not closed, taken back or asked for again while its orders are being made', async () => {
+  it('is not closed, taken back, judged anew or asked for again while its orders are being made', async () => {
     const uploadCode = await importing.review([bag({ order_reference: references()(1) })]);
     await importing.stopJobs();
     expect((await importing.create(uploadCode)).status).toBe(200);
     for (const refused of [
       await closing(uploadCode),
       await undoing(uploadCode),
+      await importing.pharmacist.call('GET /api/v1/order/validate/csv', { query: { uploadCode } }),
       await importing.create(uploadCode),
     ])
       expect([refused.status, refused.problem.code]).toEqual([409, 'upload-busy']);
@@ -208,6 +210,48 @@ describe('the drafts of an upload', () => {
     expect(await patientKinds(uploadCode)).toEqual(['found', 'found', 'nobody']);
     const { orders } = await importing.created(uploadCode);
     expect(orders.filter(({ state }) => state === 'submitted')).toHaveLength(3);
+  });
+
+  it('stay while orders of the upload are asked for in another window, which are made', async () => {
+    const ref = references();
+    const uploadCode = await importing.review([bag({ order_reference: ref(1) })]);
+    await importing.created(uploadCode);
+    const other = new pg.Client({ connectionString: importing.test.databaseUrl });
+    await other.connect();
+    try {
+      await other.query('begin');
+      await other.query(
+        `update import_upload set work = 'create', work_run = work_run + 1 where upload_id = $1`,
+        [uploadCode],
+      );
+      let isAnswered = false;
+      const undone = undoing(uploadCode).finally(() => {
+        isAnswered = true;
+      });
+      const waiting = async () =>
+        isAnswered || (await importing.owner.query('select from pg_locks where not granted')).rowCount;
+      await expect.poll(waiting).toBeTruthy();
+      await other.query('commit');
+      const { status, problem } = await undone;
+      expect([status, problem.code]).toEqual([409, 'upload-busy']);
+    } finally {
+      await other.end();
+      await importing.owner.query('update import_upload set work = null where upload_id = $1', [uploadCode]);
+    }
+  });
+
+  it('that made patients leave nothing to be done where the upload is finished', async () => {
+    const ref = references();
+    const uploadCode = await importing.review([bagFor('991061', { order_reference: ref(1) })]);
+    await importing.select(uploadCode);
+    await importing.created(uploadCode);
+    await closing(uploadCode);
+    expect((await undoing(uploadCode)).status).toBe(200);
+    const { rows } = await importing.owner.query(
+      'select state, work from import_upload where upload_id = $1',
+      [uploadCode],
+    );
+    expect(rows).toEqual([{ state: 'closed', work: null }]);
   });
 
   it('that made very many patients name twenty of them, and how many there are beside', async () => {
