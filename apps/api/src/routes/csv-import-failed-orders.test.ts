@@ -174,6 +174,26 @@ describe('an order of a file that cannot be made', () => {
     ]);
   });
 
+  it('tells what another window changed of its rows before it is tried again, also of rows that name no reference', async () => {
+    const ref = references();
+    const before = wholeOrder({ orderRef: ref(1), patients: [{ lines: [worked] }] });
+    expect((await place(importing.pharmacist, before)).status).toBe(200);
+    const uploadCode = await importing.review([bag({ order_reference: '' })]);
+    const first = await importing.created(uploadCode, { create: 'submit', orderReference: ref(1) });
+    expect(first.orders).toMatchObject([{ state: 'failed', code: 'duplicate-order' }]);
+    const { pharmacist } = importing;
+    const { version } = (await pharmacist.call('GET /api/v1/order/csv/dry-run', { query: { uploadCode } }))
+      .body;
+    const corrected = await pharmacist.call('POST /api/v1/order/csv/correct-row', {
+      body: { uploadCode, row: 1, field: 'quantity', text: '2' },
+    });
+    expect(corrected.status).toBe(200);
+    const { status, problem } = await importing.create(uploadCode, {
+      ...{ create: 'submit', references: [ref(1)], forced: [ref(1)], shown: { version, rows: {} } },
+    });
+    expect([status, problem.code]).toEqual([409, 'rows-changed']);
+  });
+
   it('waits for the confirmation of what was found, and is made with exactly it', async () => {
     const ref = references();
     const uploadCode = await importing.review([
