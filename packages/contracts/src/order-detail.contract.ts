@@ -64,6 +64,7 @@ export const orderItem = z.object({
       hours2to8C: z.number().nullable(),
       hours25C: z.number().nullable(),
       inUse: z.object({ hours: z.number(), temperatureC: z.number() }).nullable(),
+      protectFromLight: z.boolean(),
     })
     .nullable(),
   ancillary1Name: z.string().nullable(),
