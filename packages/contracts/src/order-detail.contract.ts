@@ -69,8 +69,8 @@ export const orderItem = z.object({
     .nullable(),
   ancillary1Name: z.string().nullable(),
   ancillary2Name: z.string().nullable(),
-  /** Of this delivery, as it was judged; null on items from before it was kept. */
-  expiry: deliveryExpiry.nullable(),
+  /** Of this delivery: as it was judged, or as it is by what is known now where that came since. */
+  expiry: deliveryExpiry,
   concentration: draftLine.shape.concentration,
   overrideStability: z.boolean(),
   overrideDosage: z.boolean(),

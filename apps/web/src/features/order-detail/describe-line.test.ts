@@ -59,7 +59,7 @@ const fluorouracil: OrderItem = {
   overrideDosage: false,
   overrides: [],
   findings: [],
-  expiry: null,
+  expiry: { outcome: 'reaches', text: 'Lasts until it is given, 122 h in hand' },
   concentration: null,
   cancelReason: null,
   dispatchedAs: null,
