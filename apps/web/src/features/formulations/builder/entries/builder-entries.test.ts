@@ -1,6 +1,7 @@
 import { demoDocument } from '@bolt/domain/catalogue/demo-catalogue.test-support';
 import { indexPnCatalogue } from '@bolt/domain/nutrition/catalogue/index-pn-catalogue';
 import { emptiedElements } from '@bolt/domain/nutrition/form/emptied-elements';
+import { judgeStability } from '@bolt/domain/nutrition/stability/judge-stability';
 import { describe, expect, it } from 'vitest';
 import { rowKeys } from '#platform/form/entry-rows.ts';
 import { typedOver, typeOver } from '#platform/form/typed-over.ts';
@@ -144,6 +145,24 @@ describe('what is typed into the builder', () => {
     }
     const form = formOfEntries(begun('synthamin-lipid', typed), catalogue);
     expect(formOfEntries(entriesOfForm(form, catalogue), catalogue)).toEqual(form);
+  });
+
+  it('is no figure where it was saved in another unit than its field has, and stands there with its own', () => {
+    const form = formOfEntries(begun('synthamin-lipid', typed), catalogue);
+    const { trace_elements, vitamins } = form.formulation.micronutrients;
+    Object.assign(trace_elements[1]!, { value: 3, unit: 'micromol' });
+    Object.assign(vitamins[0]!, { value: '5', unit: 'mL' });
+    const opened = entriesOfForm(form, catalogue);
+    expect(opened).toMatchObject({
+      'trace_elements.0.value': '10',
+      'trace_elements.1.value': '3 micromol',
+      'vitamins.0.value': '5 mL',
+    });
+    // Nor is it one when it is saved once more, and opened.
+    const again = formOfEntries(opened, catalogue);
+    expect(entriesOfForm(again, catalogue)).toEqual(opened);
+    const { checks } = judgeStability(again, catalogue);
+    expect(checks.flatMap(({ missing }) => missing)).toContain('Zinc: what is entered is no figure');
   });
 
   it('[BUILDVAL-26] begins with the choices of which there is one, and the volume of the bag', () => {

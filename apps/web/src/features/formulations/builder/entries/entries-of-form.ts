@@ -13,6 +13,7 @@ import {
   entriesOfList,
   textOf,
 } from './builder-entries.ts';
+import { unitsOfRows } from './units-of-rows.ts';
 
 type Saved = Partial<Omit<FormulationForm, 'formulation'>> & {
   formulation?: Partial<FormulationForm['formulation']> | null | undefined;
@@ -53,6 +54,7 @@ export function entriesOfContent(content: SavedContent, base: PnBase | undefined
   const additives = content.formulation?.additives ?? [];
   const traceElements = micronutrients?.trace_elements ?? [];
   const vitamins = micronutrients?.vitamins ?? [];
+  const unitOf = unitsOfRows(base, content.micronutrientsUnit ?? 'microgram');
   return {
     base: content.base ?? '',
     bag_volume: textOf(content.bag_volume),
@@ -82,9 +84,25 @@ export function entriesOfContent(content: SavedContent, base: PnBase | undefined
         textOf(additives.find((given) => given.label === label)?.quantity),
       ]),
     ),
-    ...entriesOfList('trace_elements', traceElements.map(textsOfRow)),
-    ...entriesOfList('vitamins', vitamins.map(textsOfRow)),
+    ...entriesOfList('trace_elements', traceElements.map(textsOfRow(unitOf.traceElement))),
+    ...entriesOfList('vitamins', vitamins.map(textsOfRow(unitOf.vitamin))),
   };
 }
 
-const textsOfRow = ({ name, value }: { name: string; value: FormFigure }) => ({ name, value: textOf(value) });
+interface SavedRow {
+  name: string;
+  value: FormFigure;
+  unit: string;
+}
+
+/**
+ * A quantity that was saved in another unit than its field has now, by another catalogue or client, keeps its own beside it,
+ * and is no figure until somebody has typed one: 0.9 mL is not to be read as 0.9 of a vial.
+ */
+const textsOfRow =
+  (unitOf: (name: string) => string | undefined) =>
+  ({ name, value, unit }: SavedRow) => {
+    const typed = textOf(value);
+    const isOtherUnit = typed !== '' && unit !== '' && unit !== (unitOf(name) ?? unit);
+    return { name, value: isOtherUnit ? `${typed} ${unit}` : typed };
+  };

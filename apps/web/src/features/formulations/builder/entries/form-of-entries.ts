@@ -7,6 +7,7 @@ import type {
 } from '@bolt/domain/nutrition/form/formulation-form';
 import { rowsOf } from '#platform/form/entry-rows.ts';
 import { additiveField, type BuilderEntries, electrolyteField, type RowList } from './builder-entries.ts';
+import { unitsOfRows } from './units-of-rows.ts';
 
 const made = new WeakMap<BuilderEntries, { catalogue: PnCatalogue; form: FormulationForm }>();
 
@@ -72,8 +73,7 @@ function infusionOf(text: (field: string) => string): EnteredInfusion | null {
 function formulationOf(entries: BuilderEntries, base: PnBase | undefined): Formulation {
   const text = (field: string) => entries[field] ?? '';
   const rows = (list: RowList) => rowsOf(entries, list, ['name', 'value']);
-  const units = new Map(base?.micronutrients.vitamins.map(({ label, unit }) => [label, unit]));
-  const multis = new Set(base?.micronutrients.trace_elements.multi.map(({ label }) => label));
+  const unitOf = unitsOfRows(base, text('micronutrientsUnit') || 'microgram');
   return {
     macronutrients: macronutrientsOf(text, base),
     electrolytes: (base?.electrolytes.items ?? []).map((item) => ({
@@ -89,10 +89,14 @@ function formulationOf(entries: BuilderEntries, base: PnBase | undefined): Formu
       trace_elements: rows('trace_elements').map(({ name, value }) => ({
         name,
         value,
-        unit: name === '' ? '' : multis.has(name) ? 'mL' : text('micronutrientsUnit') || 'microgram',
-        type: multis.has(name) ? ('multi' as const) : ('single' as const),
+        unit: name === '' ? '' : unitOf.traceElement(name),
+        type: unitOf.isMulti(name) ? ('multi' as const) : ('single' as const),
       })),
-      vitamins: rows('vitamins').map(({ name, value }) => ({ name, value, unit: units.get(name) ?? '' })),
+      vitamins: rows('vitamins').map(({ name, value }) => ({
+        name,
+        value,
+        unit: unitOf.vitamin(name) ?? '',
+      })),
     },
     additives: (base?.additives.items ?? []).map(({ label }) => ({
       label,

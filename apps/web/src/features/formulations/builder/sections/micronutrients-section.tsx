@@ -7,6 +7,7 @@ import { Message } from '#ui/feedback/message.tsx';
 import { FormCell, FormSection } from '#ui/layout/form-section.tsx';
 import { SegmentedControl } from '#ui/layout/segmented-control.tsx';
 import { entriesOfEmptied, stillEmptied, switchUnitAndBack } from '../entries/change-entries.ts';
+import { unitsOfRows } from '../entries/units-of-rows.ts';
 import notes from './electrolytes.module.css';
 import { EmptiedNote } from './emptied-note.tsx';
 import { labelCountry, nameWithSuffix } from './name-with-suffix.ts';
@@ -25,8 +26,7 @@ export function MicronutrientsSection(props: SectionProps) {
   const { form, errorOf, warningOf, base, catalogue } = props;
   const { entries } = form;
   const unit = entries.micronutrientsUnit === 'micromol' ? 'micromol' : 'microgram';
-  const isMulti = (name: string) =>
-    base.micronutrients.trace_elements.multi.some(({ label }) => label === name);
+  const unitOf = unitsOfRows(base, unit);
   const names = (list: 'trace_elements' | 'vitamins', but: string) =>
     rowKeys(entries, list)
       .filter((key) => key !== but)
@@ -61,7 +61,7 @@ export function MicronutrientsSection(props: SectionProps) {
               nameWithSuffix(label, catalogue, country),
             )
           }
-          unitOf={(name) => (isMulti(name) ? 'mL' : unit)}
+          unitOf={unitOf.traceElement}
         />
         <EmptiedNote
           emptied={stillEmptied(entries, emptied)}
@@ -78,7 +78,7 @@ export function MicronutrientsSection(props: SectionProps) {
           list="vitamins"
           label="Vitamin"
           optionsFor={(key) => vitaminOptions(base, names('vitamins', key), entries.lipid ?? '', catalogue)}
-          unitOf={(name) => base.micronutrients.vitamins.find(({ label }) => label === name)?.unit ?? ''}
+          unitOf={(name) => unitOf.vitamin(name) ?? ''}
           noteOf={(name, value) => <VitaminExtra {...props} name={name} entered={value} country={country} />}
         />
       </FormCell>
