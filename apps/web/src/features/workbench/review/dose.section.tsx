@@ -4,6 +4,7 @@ import { Decimal } from '@bolt/domain/quantities/decimal';
 import { formatNumber } from '@bolt/domain/quantities/format-quantity';
 import { NothingHere, PanelSection } from '../frame/panel-section.tsx';
 import styles from './review.module.css';
+import { shareOfGuidance } from './share-of-guidance.ts';
 
 type Dose = ItemDetail['doses'][number];
 
@@ -35,7 +36,7 @@ function guidanceSentence({ guidance, day }: Dose): string {
   const limit = `${formatNumber(guidance.limit)} ${guidance.unit}`;
   const age = guidance.isForAge ? '' : ' (for adults; none is held for this age)';
   if (guidance.dose === null) return `Guidance ${limit}${age}; the dose cannot be put into this unit.`;
-  const share = `${percentOf(guidance.dose, guidance.limit)}% of guidance, ${limit}${age}`;
+  const share = `${shareOfGuidance(guidance.dose, guidance.limit)} of guidance, ${limit}${age}`;
   return day ? `Each ${share}.` : `${share}.`;
 }
 
@@ -44,13 +45,10 @@ function daySentence({ unit, guidance }: Dose, day: NonNullable<Dose['day']>): s
   const sum = `${day.isAtLeast ? 'more than ' : ''}${formatNumber(day.dose)} ${unit}`;
   const share =
     guidance && day.inLimitUnit !== null
-      ? `, ${percentOf(day.inLimitUnit, guidance.limit)}% of guidance`
+      ? `, ${shareOfGuidance(day.inLimitUnit, guidance.limit)} of guidance`
       : '';
   return `All that is ordered for ${shownDay(day.date)}: ${sum}${share}.`;
 }
-
-const percentOf = (dose: string, limit: string): string =>
-  new Decimal(dose).dividedBy(limit).times(100).toDecimalPlaces(0).toFixed();
 
 function lastSentence({ dose, unit, day, last, isLastKnown }: Dose): string {
   if (!isLastKnown) return 'What this patient had before is not known.';

@@ -1,10 +1,9 @@
 import type { ItemDetail } from '@bolt/contracts/workbench-items.contract';
-import { isCareDate } from '@bolt/domain/dates/care-date';
-import { formatNumber } from '@bolt/domain/quantities/format-quantity';
 import { OPEN_QUESTION, PATIENT_CHANGED } from '@bolt/domain/workbench/findings-that-count';
 import { IconAlertTriangle, IconCircleCheck, IconEye } from '@tabler/icons-react';
 import { momentIn } from '../frame/moment-in.ts';
 import { NothingHere, PanelSection } from '../frame/panel-section.tsx';
+import { findingFigures } from './finding-figures.ts';
 import styles from './review.module.css';
 
 type Finding = ItemDetail['judged']['findings'][number];
@@ -96,25 +95,20 @@ function Found({
   );
 }
 
-function Figures({ finding: { measured, limit, unit } }: { finding: Finding }) {
-  const figures = [measured, limit].filter((figure) => figure !== undefined);
-  // Days are neither a measure nor a limit; the sentence above names them.
-  if (figures.length === 0 || figures.some(isCareDate)) return null;
-  // A code is no figure, and stays as it is.
-  const withUnit = (figure: string) => {
-    const shown = /^-?\d+(\.\d+)?$/.test(figure) ? formatNumber(figure) : figure;
-    return unit ? `${shown} ${unit}` : shown;
-  };
+function Figures({ finding }: { finding: Finding }) {
+  const figures = findingFigures(finding);
+  if (!figures) return null;
+  const { measured, limit } = figures;
   return (
     <p>
       {measured !== undefined && (
         <>
-          Measured <b>{withUnit(measured)}</b>{' '}
+          Measured <b>{measured}</b>{' '}
         </>
       )}
       {limit !== undefined && (
         <>
-          Limit <b>{withUnit(limit)}</b>
+          Limit <b>{limit}</b>
         </>
       )}
     </p>
