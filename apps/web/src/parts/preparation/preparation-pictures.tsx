@@ -1,4 +1,5 @@
 import type { StabilityVerdict } from '@bolt/domain/compounding/findings/evaluation';
+import { shownDiluentMl } from '@bolt/domain/compounding/volumes/shown-diluent';
 import { formatNumber, shownConcentration } from '@bolt/domain/quantities/format-quantity';
 import type { ReactNode } from 'react';
 import { FillBar } from '#ui/pictures/fill-bar.tsx';
@@ -39,7 +40,12 @@ export function FillPicture({ totalMl, maximumMl, ...rest }: FillPictureProps) {
         </>
       }
     >
-      <FillBar {...rest} maximumMl={maximumMl} format={formatNumber} />
+      <FillBar
+        {...rest}
+        shownDiluentMl={shownDiluentMl(totalMl, rest.drugMl)}
+        maximumMl={maximumMl}
+        format={formatNumber}
+      />
     </PicturePanel>
   );
 }

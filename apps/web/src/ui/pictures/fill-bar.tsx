@@ -8,6 +8,8 @@ interface FillBarProps {
   /** All in mL. */
   drugMl: number;
   diluentMl: number;
+  /** As it is to be read, where that is not to be `diluentMl` rounded by itself. */
+  shownDiluentMl?: number | undefined;
   diluentName?: string | undefined;
   maximumMl: number;
   minimumMl?: number | undefined;
@@ -23,6 +25,7 @@ export function FillBar(props: FillBarProps) {
     containerName,
     drugMl,
     diluentMl,
+    shownDiluentMl = diluentMl,
     diluentName = 'diluent',
     maximumMl,
     minimumMl,
@@ -35,7 +38,7 @@ export function FillBar(props: FillBarProps) {
   const isOver = filledMl > maximumMl;
   const label = [
     `${containerName}: drug ${format(drugMl)} mL`,
-    diluentMl > 0 && `${diluentName} ${format(diluentMl)} mL`,
+    diluentMl > 0 && `${diluentName} ${format(shownDiluentMl)} mL`,
     isOver ? `${format(filledMl - maximumMl)} mL too much` : `room ${format(roomMl)} mL`,
     `maximum ${format(maximumMl)} mL`,
   ];
@@ -61,7 +64,7 @@ export function FillBar(props: FillBarProps) {
         </span>
         {diluentMl > 0 && (
           <span data-part="light">
-            Diluent <b>{format(diluentMl)}&nbsp;mL</b>
+            Diluent <b>{format(shownDiluentMl)}&nbsp;mL</b>
           </span>
         )}
         {isOver ? (
