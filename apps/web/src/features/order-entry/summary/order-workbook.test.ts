@@ -46,3 +46,9 @@ describe("the workbook's column Alerts", () => {
     expect(alertsCell({ onHold: true })).toBe('On hold');
   });
 });
+
+it('has the volume as the review shows it', () => {
+  const patients = { 0: { patientId: '0', drugs: [draftLine({ totalVolume: 270.952381 })] } };
+  const order = { patientKeys: ['0'], patients } as unknown as OrderInfo;
+  expect(orderSheet(order, 'Australia/Sydney').at(-1)).toContain(270.95);
+});

@@ -11,6 +11,7 @@ import {
   infusionTimeInWords,
 } from '@bolt/domain/orders/line-words/line-words';
 import { shownPatientId } from '@bolt/domain/orders/placeholder-patient-id';
+import { roundTo2 } from '@bolt/domain/quantities/format-quantity';
 import type { Cell, SheetData } from 'write-excel-file/universal';
 import { alertsOf, reasonsToEdit } from '#parts/orders/alerts-of-line.ts';
 import { factsOfDraftLine } from '#parts/orders/facts-of-line.ts';
@@ -73,6 +74,10 @@ function alertsInWords({ line, timeZone }: WorkbookRow): string | null {
   return texts.join('; ') || null;
 }
 
+/** As it stands in the review, and as a number. */
+const volumeCell = ({ totalVolume }: DraftLine): number | null =>
+  totalVolume === null ? null : roundTo2(totalVolume).toNumber();
+
 export const workbookColumns: readonly WorkbookColumn[] = [
   { header: 'Patient', width: 24, cell: ({ patient }) => patientName(patient) },
   { header: 'MRN', width: 14, cell: ({ patient }) => shownPatientId(patient.medicalRecordNumber) },
@@ -91,7 +96,7 @@ export const workbookColumns: readonly WorkbookColumn[] = [
   { header: 'Route', width: 16, cell: ({ line }) => line.admin_route_desc },
   { header: 'Container', width: 24, cell: ({ line }) => plain(containerInWords(factsOfDraftLine(line))) },
   { header: 'Diluent', width: 24, cell: ({ line }) => diluentInWords(factsOfDraftLine(line)) },
-  { header: 'Volume (mL)', width: 12, cell: ({ line }) => line.totalVolume },
+  { header: 'Volume (mL)', width: 12, cell: ({ line }) => volumeCell(line) },
   {
     header: 'Infusion Time',
     width: 14,
