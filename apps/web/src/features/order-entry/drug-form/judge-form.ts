@@ -6,6 +6,7 @@ import type { DrugLine, LineDelivery } from '@bolt/domain/compounding/line/drug-
 import { parseCareDate } from '@bolt/domain/dates/care-date';
 import type { DeliveryRow } from '@bolt/domain/orders/validate-delivery-rows';
 import { parseQuantity } from '@bolt/domain/orders/validate-quantity';
+import { parseDecimal } from '@bolt/domain/quantities/decimal';
 import type { DrugFormSetting } from './drug-form-setting.ts';
 
 /** Rows whose delivery date can be read; the others are the form's to complain about. */
@@ -22,13 +23,32 @@ export function readDeliveries(rows: readonly DeliveryRow[], hasPatient: boolean
   });
 }
 
+/** What reads as no figure, and as an entry all the same. */
+const noFigure = '?';
+
+/** With more decimals than its field takes it is a figure to the rules, which judge stored lines as well. */
+const asAccepted = (text: string): string => {
+  const read = parseDecimal(text);
+  return !read.ok && read.problem === 'too-many-decimals' ? noFigure : text;
+};
+
+/** Without the figures that their fields refuse: nothing is to be shown that comes of them. */
+function acceptedOf(line: DrugLine): DrugLine {
+  const fields = ['drug1DoseText', 'drug2DoseText', 'volumeText', 'infusionTimeText'] as const;
+  const refused = fields.filter((field) => asAccepted(line[field]) === noFigure);
+  return refused.length === 0
+    ? line
+    : { ...line, ...Object.fromEntries(refused.map((field) => [field, noFigure])) };
+}
+
 /** The line as typed, judged by the rules that the server applies again. */
 export function judgeForm(
   setting: DrugFormSetting,
   line: DrugLine,
   rows: readonly DeliveryRow[],
 ): Evaluation {
-  return evaluateLine(setting.catalogue, line, optionsOfForm(setting, rows));
+  const judged = line.type === 'PS' ? acceptedOf(line) : line;
+  return evaluateLine(setting.catalogue, judged, optionsOfForm(setting, rows));
 }
 
 /** How old the patient is at each treatment that is typed. */
