@@ -1,5 +1,6 @@
 import type { OrderItem } from '@bolt/contracts/order-detail.contract';
 import { shownDay } from '@bolt/domain/dates/shown-day';
+import { formatNumber } from '@bolt/domain/quantities/format-quantity';
 import { DispatchedAs } from '#parts/orders/dispatched-as.tsx';
 import { RealDateNote } from '#parts/orders/real-date-note.tsx';
 import { type Column, DataTable } from '#ui/lists/data-table.tsx';
@@ -10,7 +11,13 @@ import styles from './order-line.module.css';
 import { useOrderManagement } from './order-management.ts';
 
 export const deliveryColumns: readonly Column<OrderItem>[] = [
-  { key: 'quantity', header: 'Quantity', align: 'end', width: '90px', cell: (item) => item.quantity },
+  {
+    key: 'quantity',
+    header: 'Quantity',
+    align: 'end',
+    width: '90px',
+    cell: (item) => formatNumber(item.quantity),
+  },
   {
     key: 'required',
     header: 'Date required',

@@ -13,6 +13,13 @@ describe('the question about entries that may have slipped', () => {
     expect(slipsQuestion(slips(500, '2032-04-08'))).toBe('You entered 500 and 08/04/2032. Is this correct?');
   });
 
+  it('writes a quantity as the question and the lists do', () => {
+    expect(slips(1500, null, 2).map(({ detail }) => detail)).toEqual([
+      'A quantity of 1,500 is above 50',
+      'The quantity 1,500 is at least ten times the 2 of before',
+    ]);
+  });
+
   it('is about them alone', () => {
     const other: Finding = {
       code: 'NotDeliverable',

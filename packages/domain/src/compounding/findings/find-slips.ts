@@ -1,5 +1,6 @@
 import type { CareDate } from '../../dates/care-date.ts';
 import { dayOf } from '../../dates/shown-day.ts';
+import { formatNumber } from '../../quantities/format-quantity.ts';
 import { judgedToday } from '../doses/ages-of-patient.ts';
 import type { LineDelivery } from '../line/drug-line.ts';
 import type { Finding } from './evaluation.ts';
@@ -17,7 +18,7 @@ function largeQuantities(deliveries: readonly LineDelivery[]): Finding[] {
   const large = new Set(deliveries.map(({ quantity }) => quantity).filter((each) => each > largestUsual));
   return [...large].map((quantity) =>
     lineFinding('LargeQuantity', {
-      detail: `A quantity of ${quantity} is above ${largestUsual}`,
+      detail: `A quantity of ${formatNumber(quantity)} is above ${largestUsual}`,
       measured: String(quantity),
       limit: String(largestUsual),
     }),
@@ -29,7 +30,7 @@ function tenTimesPlaced(deliveries: readonly LineDelivery[], placed: number | un
   if (!placed || quantity < placed * tenfold) return [];
   return [
     lineFinding('QuantityTenfold', {
-      detail: `The quantity ${quantity} is at least ten times the ${placed} of before`,
+      detail: `The quantity ${formatNumber(quantity)} is at least ten times the ${formatNumber(placed)} of before`,
       measured: String(quantity),
       limit: String(placed),
     }),

@@ -1,6 +1,7 @@
 import type { ItemRow } from '@bolt/contracts/workbench-items.contract';
 import { shownDay } from '@bolt/domain/dates/shown-day';
 import { wholeName } from '@bolt/domain/orders/line-words/name-with-doses';
+import { formatNumber } from '@bolt/domain/quantities/format-quantity';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
@@ -83,7 +84,13 @@ export function ItemTable({ caption, query, rows, selection }: ItemTableProps) {
         </span>
       ),
     },
-    { key: 'quantity', width: '44px', header: 'Qty', align: 'end', cell: ({ quantity }) => quantity },
+    {
+      key: 'quantity',
+      width: '44px',
+      header: 'Qty',
+      align: 'end',
+      cell: ({ quantity }) => formatNumber(quantity),
+    },
     {
       key: 'delivery',
       width: '124px',
