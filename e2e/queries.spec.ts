@@ -4,7 +4,7 @@ import { expectAccessible } from './support/accessibility.ts';
 import { callAs } from './support/call-as.ts';
 import { placeOrder } from './support/place-order.ts';
 import { careDay } from './support/prepare-order.ts';
-import { startAsStaff } from './support/staff.ts';
+import { authenticationCode, startAsStaff } from './support/staff.ts';
 import { itemsOfHospital } from './support/staff-orders.ts';
 import { expect, test } from './support/test.ts';
 
@@ -108,6 +108,34 @@ test.describe('a query between hospital and supplier', () => {
     await expect(staff.getByLabel('Your message')).toHaveCount(0);
     await expect(page.getByText('Closed by Sina Templeton-Mock')).toBeVisible();
     await staff.context().close();
+  });
+
+  test('that is being typed to the supplier stays where the supplier asks meanwhile, and says what to do with it', async ({
+    page,
+    request,
+    signInAs,
+    newReference,
+  }) => {
+    const call = await signInAs('pharmacist');
+    const { groupOrderID } = await placeOrder(call, newReference(), [{ isConfirmed: true }]);
+    const [item] = await itemsOfHospital(call, groupOrderID);
+    const stream = page.waitForResponse('**/api/v1/events');
+    await page.goto(`/order/${groupOrderID}/manage`);
+    await stream;
+    await page.getByRole('button', { name: 'Ask the supplier' }).click();
+    const question = page.getByRole('dialog', { name: 'Ask the supplier' });
+    await question.getByLabel('Message').fill('Can it come in the morning?');
+    const staff = await callAs(request, 'senior', authenticationCode());
+    const asked = { subjectType: 'item', subjectId: item?.merlinOrderLineID, kind: 'date', body: 'By when?' };
+    expect((await staff('POST', '/api/v1/workbench/queries', asked)).status).toBe(200);
+    await expect(question).toContainText(
+      'The supplier has asked about it already. Go back, and open its question to answer it.',
+    );
+    await expect(question.getByLabel('Message')).toHaveValue('Can it come in the morning?');
+    await expect(question.getByRole('button', { name: 'Send question' })).toBeDisabled();
+    await question.getByRole('button', { name: 'Go back' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
+    await expect(page.getByText('Question from the supplier')).toBeVisible();
   });
 
   test('[WBQ-12] [WBQ-16] [WBQ-17] is asked by the hospital at an item, counted for whom it waits, and closed with an answer', async ({
