@@ -1,4 +1,5 @@
 import type { ItemRow } from '@bolt/contracts/workbench-items.contract';
+import { deliveryInWords } from '@bolt/domain/orders/line-words/deliveries-in-words';
 import { wholeName } from '@bolt/domain/orders/line-words/name-with-doses';
 import { useQueryClient } from '@tanstack/react-query';
 import { callApi } from '#platform/server/api-client.ts';
@@ -16,7 +17,9 @@ interface Batch {
 
 export type BatchMove = ReturnType<typeof useBatchMove>;
 
-const nameOf = ({ orderRefView, named }: ItemRow): string => `${orderRefView}, ${wholeName(named)}`;
+/** By its day as well: an order often has several deliveries of one line. */
+const nameOf = ({ orderRefView, named, quantity, deliveryDate: date }: ItemRow): string =>
+  [orderRefView, wholeName(named), deliveryInWords({ date, quantity })].join(', ');
 
 /** Moves items on together; what was moved is no longer in the list, so its outcome is told above it. */
 export function useBatchMove(onMoved: (ticks: readonly string[]) => void) {

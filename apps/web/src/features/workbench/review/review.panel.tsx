@@ -1,5 +1,6 @@
 import type { ItemDetail } from '@bolt/contracts/workbench-items.contract';
 import { staffAccess } from '@bolt/domain/access/staff-access';
+import { deliveryInWords } from '@bolt/domain/orders/line-words/deliveries-in-words';
 import { wholeName } from '@bolt/domain/orders/line-words/name-with-doses';
 import { OPEN_QUESTION } from '@bolt/domain/workbench/findings-that-count';
 import { whoChanged } from '@bolt/domain/workbench/item-changes';
@@ -98,7 +99,7 @@ export function ReviewPanel(props: ReviewPanelProps) {
       orderId: detail.groupOrderID,
       order: detail.orderRefView,
       item: wholeName(detail.named),
-      about: `For ${detail.patientName ?? 'no named patient'}, quantity ${detail.quantity}.`,
+      about: `For ${detail.patientName ?? 'no named patient'}, quantity ${deliveryInWords({ date: detail.deliveryDate, quantity: detail.quantity })}.`,
       version,
     });
   const move = useMove(({ move: { status }, version }) => {
