@@ -13,7 +13,7 @@ it('[WBREV-12] asks in the words of document 4 and says how many are left out', 
     '1 on hold by the hospital is left out.',
   ]);
   expect(leftOutSentences('in-manufacture', { onHold: 2, leftOut: 1 })).toEqual([
-    '1 with an open query, a changed patient or another reviewer are left out. Open them one by one.',
+    '1 with an open query, a changed patient, a withdrawn product or another reviewer are left out. Open them one by one.',
     '2 on hold by the hospital are left out.',
   ]);
 });

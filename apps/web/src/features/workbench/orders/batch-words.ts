@@ -40,8 +40,8 @@ export const leftOutSentences = (tab: ItemTab, { onHold, leftOut }: Omit<Sorted,
 
 const leftOutWords: Readonly<Record<ItemTab, string>> = {
   'to-review': 'findings, a question or another reviewer',
-  reviewed: 'an open query or another reviewer',
-  'in-manufacture': 'an open query, a changed patient or another reviewer',
+  reviewed: 'an open query, a withdrawn product or another reviewer',
+  'in-manufacture': 'an open query, a changed patient, a withdrawn product or another reviewer',
 };
 
 /** What somebody changed after it was ticked is ticked no longer. */
