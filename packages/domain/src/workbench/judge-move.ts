@@ -43,6 +43,9 @@ export type StaffMoveRefusal =
 
 type Judged = { ok: true; status: LineStatus } | { ok: false; refusal: StaffMoveRefusal };
 
+/** So many items are moved by one call. */
+export const MOST_MOVES = 500;
+
 /** So long whoever accepted an item may take that back (document 4, section 2). */
 export const UNDO_MS = 10 * 60_000;
 

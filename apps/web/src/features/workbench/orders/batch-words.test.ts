@@ -1,3 +1,4 @@
+import type { ItemRow } from '@bolt/contracts/workbench-items.contract';
 import { expect, it } from 'vitest';
 import { batchWords, leftOutSentences, nothingMovable, outcomeSentences } from './batch-words.ts';
 
@@ -25,6 +26,10 @@ it('says why nothing of what is selected can go', () => {
   expect(nothingMovable('to-review', { movable: [], onHold: 1, leftOut: 1 })).toBe(
     'All of these have findings, a question or another reviewer, or are on hold.',
   );
+  const movable = Array.from({ length: 501 }, () => ({}) as ItemRow);
+  const sorted = (items: number) => ({ movable: movable.slice(0, items), onHold: 0, leftOut: 0 });
+  expect(nothingMovable('reviewed', sorted(500))).toBeUndefined();
+  expect(nothingMovable('reviewed', sorted(501))).toBe('At most 500 items are moved at once.');
 });
 
 it('[WBREV-13] says how many were moved, and each refusal with its number and the items', () => {

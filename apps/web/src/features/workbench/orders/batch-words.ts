@@ -1,4 +1,5 @@
 import type { ItemTab } from '@bolt/contracts/workbench-items.contract';
+import { MOST_MOVES } from '@bolt/domain/workbench/judge-move';
 import type { Sorted } from './clean-items.ts';
 
 /** How the items of a tab are moved on together (document 4, section 2). */
@@ -50,8 +51,9 @@ export const changedMeanwhile = (items: number): string =>
     ? '1 that was selected changed meanwhile, and is selected no longer.'
     : `${items} that were selected changed meanwhile, and are selected no longer.`;
 
-/** Why nothing of a selection can go; undefined where something can. */
+/** Why a selection cannot go; undefined where something of it can. */
 export const nothingMovable = (tab: ItemTab, { movable, onHold, leftOut }: Sorted): string | undefined => {
+  if (movable.length > MOST_MOVES) return `At most ${MOST_MOVES} items are moved at once.`;
   if (movable.length > 0) return undefined;
   if (leftOut === 0) return 'All of these are on hold.';
   const held = onHold > 0 ? ', or are on hold' : '';
