@@ -1,9 +1,11 @@
 import type { QueryDetail } from '@bolt/contracts/queries.contract';
+import { shownDay } from '@bolt/domain/dates/shown-day';
+import { deliveryInWords } from '@bolt/domain/orders/line-words/deliveries-in-words';
 import type { Browser, Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { callAs } from './support/call-as.ts';
 import { placeOrder } from './support/place-order.ts';
-import { careDay } from './support/prepare-order.ts';
+import { careDay, newPatient } from './support/prepare-order.ts';
 import { authenticationCode, startAsStaff } from './support/staff.ts';
 import { itemsOfHospital } from './support/staff-orders.ts';
 import { expect, test } from './support/test.ts';
@@ -136,6 +138,46 @@ test.describe('a query between hospital and supplier', () => {
     await question.getByRole('button', { name: 'Go back' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
     await expect(page.getByText('Question from the supplier')).toBeVisible();
+  });
+
+  test('names whose item it is about and which delivery, on both sides: an order has several of one line', async ({
+    page,
+    browser,
+    signInAs,
+    newReference,
+  }) => {
+    const call = await signInAs('pharmacist');
+    const reference = newReference();
+    const patient = await newPatient(call, { id: reference, dateOfBirth: '03/03/1970' });
+    const days = [careDay(7), careDay(14)];
+    const deliveryDateArray = days.map((day): [string, false, string, number] => [day, false, '1', 1]);
+    const { groupOrderID } = await placeOrder(call, reference, [
+      { patientId: patient.patientId, deliveryDateArray, isConfirmed: true },
+    ]);
+    const asked = (await itemsOfHospital(call, groupOrderID)).map(({ merlinOrderLineID }) => ({
+      ...{ merlinOrderLineID, kind: 'quantity', body: 'Can it be two?' },
+    }));
+    for (const question of asked) expect((await call('POST', '/api/v1/queries', question)).status).toBe(200);
+    const staff = await staffAt(browser, 'senior');
+    for (const [side, at] of [
+      [page, '/queries?turn=supplier'],
+      [staff, '/workbench/queries'],
+    ] as const) {
+      await side.goto(at);
+      const rows = side.getByRole('row').filter({ hasText: reference });
+      await expect(rows).toHaveCount(2);
+      for (const day of days)
+        await expect(rows.filter({ hasText: `Delivery ${shownDay(day)}` })).toHaveCount(1);
+      await rows
+        .filter({ hasText: shownDay(days[1]!) })
+        .getByRole('link')
+        .click();
+      const heading = side.getByRole('heading', { name: 'About this item' });
+      const about = side.locator('section', { has: heading });
+      await expect(about).toContainText(`Tess Sample, DOB 03/03/1970, Patient ID ${reference}`);
+      await expect(about).toContainText(deliveryInWords({ date: days[1]!, quantity: 1 }));
+    }
+    await staff.context().close();
   });
 
   test('[WBQ-12] [WBQ-16] [WBQ-17] is asked by the hospital at an item, counted for whom it waits, and closed with an answer', async ({
