@@ -4,11 +4,12 @@ import { deliveryInWords } from '@bolt/domain/orders/line-words/deliveries-in-wo
 import type { Browser, Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { callAs } from './support/call-as.ts';
+import { endSession } from './support/end-session.ts';
 import { placeOrder } from './support/place-order.ts';
 import { careDay, newPatient } from './support/prepare-order.ts';
 import { authenticationCode, startAsStaff } from './support/staff.ts';
 import { itemsOfHospital } from './support/staff-orders.ts';
-import { expect, test } from './support/test.ts';
+import { expect, PASSWORD, test } from './support/test.ts';
 
 /** The other side of the counter, in a browser of its own. */
 async function staffAt(browser: Browser, username: string): Promise<Page> {
@@ -138,6 +139,38 @@ test.describe('a query between hospital and supplier', () => {
     await question.getByRole('button', { name: 'Go back' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
     await expect(page.getByText('Question from the supplier')).toBeVisible();
+  });
+
+  test('that is being answered when the session ends has the answer still once the same user has signed in', async ({
+    page,
+    request,
+    signInAs,
+    accountLike,
+    newReference,
+  }) => {
+    const call = await signInAs('pharmacist');
+    const { groupOrderID } = await placeOrder(call, newReference(), [{ isConfirmed: true }]);
+    const [item] = await itemsOfHospital(call, groupOrderID);
+    const staff = await callAs(request, 'senior', authenticationCode());
+    const asked = { subjectType: 'item', subjectId: item?.merlinOrderLineID, kind: 'date', body: 'By when?' };
+    const { body } = await staff<QueryDetail>('POST', '/api/v1/workbench/queries', asked);
+    const message = page.getByLabel('Your message');
+    await page.goto(`/queries/${body.queryId}`);
+    await message.fill('On Thursday, in the morning.');
+    await endSession(page);
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible();
+    await page.getByLabel('Username').fill(await accountLike('pharmacist'));
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Login' }).click();
+    await expect(message).toHaveValue('On Thursday, in the morning.');
+
+    // Left knowingly it is gone.
+    await page.getByRole('link', { name: 'Queries', exact: true }).first().click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Queries' })).toBeVisible();
+    await page.goBack();
+    await expect(message).toHaveValue('');
   });
 
   test('names whose item it is about and which delivery, on both sides: an order has several of one line', async ({

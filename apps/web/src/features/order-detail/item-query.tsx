@@ -47,6 +47,7 @@ export function ItemQuery({ item, name }: { item: OrderItem; name: string }) {
         <Suspense>
           <AskModal
             title="Ask the supplier"
+            subjectId={merlinOrderLineID}
             about={<PlacedItemActedOn item={item} />}
             note={
               status === 'Cancelled'
