@@ -11,7 +11,13 @@ test('[SUMMARY-15] [SUMMARY-16] [SUMMARY-17] the order downloads as a workbook w
   newReference,
   emptyDraft: { call, reference },
 }) => {
-  const patient = await newPatient(call, { id: newReference(), firstName: 'Ann & Bea', lastName: 'Excel' });
+  const born = '14/02/1957';
+  const patient = await newPatient(call, {
+    id: newReference(),
+    firstName: 'Ann & Bea',
+    lastName: 'Excel',
+    dateOfBirth: born,
+  });
   const { patientId } = patient;
   await addLine(
     call,
@@ -37,6 +43,7 @@ test('[SUMMARY-15] [SUMMARY-16] [SUMMARY-17] the order downloads as a workbook w
   expect(head).toEqual([
     'Patient',
     'MRN',
+    'Date of Birth',
     'Product',
     'Dose',
     'Second Dose',
@@ -46,6 +53,7 @@ test('[SUMMARY-15] [SUMMARY-16] [SUMMARY-17] the order downloads as a workbook w
     'Diluent',
     'Volume (mL)',
     'Infusion Time',
+    'Ancillaries',
     'Delivery Date',
     'Treatment Date',
     'Quantity',
@@ -61,15 +69,19 @@ test('[SUMMARY-15] [SUMMARY-16] [SUMMARY-17] the order downloads as a workbook w
     'Sodium chloride 0.9%',
     230,
     '46 hours',
+    null,
   ];
+  const days = new Set(
+    ['Date of Birth', 'Delivery Date', 'Treatment Date'].map((name) => head?.indexOf(name)),
+  );
   const withDays = rows.map((row) =>
-    row.map((cell, index) => ((index === 11 || index === 12) && cell !== null ? dayOfCell(cell) : cell)),
+    row.map((cell, index) => (days.has(index) && cell !== null ? dayOfCell(cell) : cell)),
   );
   const day = `fluorouracil on ${shownDay(careDay(15)).replace('\u00a0', ' ')} adds up to 13,680 mg; the guidance dose is 6,000 mg`;
   expect(withDays).toEqual([
-    ['Ann & Bea Excel', patient.medicalRecordNumber, ...product, careDay(7), careDay(8), 1, day],
-    ['Ann & Bea Excel', patient.medicalRecordNumber, ...product, careDay(14), careDay(15), 3, day],
-    [null, null, ...product, careDay(7), null, 1],
+    ['Ann & Bea Excel', patient.medicalRecordNumber, born, ...product, careDay(7), careDay(8), 1, day],
+    ['Ann & Bea Excel', patient.medicalRecordNumber, born, ...product, careDay(14), careDay(15), 3, day],
+    [null, null, null, ...product, careDay(7), null, 1],
   ]);
 });
 

@@ -89,6 +89,37 @@ test('drafts are taken back, a row is corrected in the file that comes back, and
   await expect(before.getByRole('row').filter({ hasText: 'In no order' })).toHaveCount(2);
 });
 
+test('a row that stands in an earlier draft says so, and leads to it with the comment that was not sent', async ({
+  page,
+  signInAs,
+  newReference,
+}) => {
+  const call = await signInAs('pharmacist');
+  const reference = newReference();
+  await openReview(page, call, 'list.csv', orderFile([rowFor(reference)]));
+  await button(page, 'Review 1 row').click();
+  await create(page, 'Created as Drafts');
+  await button(page, 'Return home').click();
+  await expect(page).toHaveURL('/');
+  await openReview(page, call, 'list.csv', orderFile([rowFor(reference, { comments: 'Latex allergy' })]));
+  await button(page, 'Review 1 row').click();
+  await button(page, 'Finalize Upload').click();
+  await page.getByRole('radio', { name: 'Created as Drafts' }).check();
+  await button(page, 'Submit 1 Order Lines').click();
+  const title = '0 of 1 order created as drafts, 1 there already';
+  await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  await expect(orders(page).getByText('In a draft already', { exact: true })).toBeVisible();
+  await expect(orders(page).getByText("The comment of this row was not sent: 'Latex allergy'")).toBeVisible();
+  await expectAccessible(page);
+  await orders(page)
+    .getByRole('link', { name: `Open ${reference}` })
+    .click();
+  await expect(page).toHaveURL(new RegExp(`/order/${reference}/review-complete`));
+  await page.goto('/');
+  const tile = page.getByRole('region', { name: 'CSV Upload Process - Completed' });
+  await expect(tile).toContainText('1 order there already.');
+});
+
 test('creating is stopped after the order under way, which is said', async ({
   page,
   signInAs,

@@ -2,11 +2,14 @@ import type { Page, Request } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { callAs } from './support/call-as.ts';
 import { listedOrder, orderPage } from './support/listed-order.ts';
-import { hearNothing } from './support/network.ts';
 import { orderLinks, orderRow, shownCount } from './support/order-list.ts';
 import { placeOrder } from './support/place-order.ts';
 import { addLine, fluorouracil, newPatient, orderWithLine, startOrder } from './support/prepare-order.ts';
 import { expect, test } from './support/test.ts';
+
+/** For the rows behind those that are shown. */
+const isNextPage = (request: Request): boolean =>
+  request.url().endsWith('/dashboard/order-search') && Boolean(request.postDataJSON().cursor);
 
 test('an order that was left without items is found below the drafts, gone on with, or discarded', async ({
   page,
@@ -251,16 +254,27 @@ test.describe('the lists', () => {
     const call = await signInAs('ward');
     const prefix = newReference();
     for (let number = 1; number <= 11; number++) await orderWithLine(call, `${prefix}-${number}`);
-    // What others change at the hospital would have the list asked for anew, and the failure be over.
-    await hearNothing(page);
+    const stream = page.waitForResponse('**/api/v1/events');
     await page.goto(`/manage-orders?q=${prefix}`);
+    await stream;
     await expect(orderLinks(page)).toHaveCount(10);
     await page.route('**/dashboard/order-search', (route) =>
-      route.fulfill({ status: 503, json: { message: 'Back in a minute.', code: 'busy' } }),
+      isNextPage(route.request())
+        ? route.fulfill({ status: 503, json: { message: 'Back in a minute.', code: 'busy' } })
+        : route.continue(),
     );
     await page.getByRole('button', { name: 'Load more' }).click();
     await expect(page.getByRole('alert')).toContainText('Back in a minute.');
     await expect(orderLinks(page)).toHaveCount(10);
+    // A change at the hospital has the list asked for anew; the page that was waited for is not there all the same.
+    const renamed = `${prefix}-11b`;
+    await call('POST', '/api/v1/order/info/update', {
+      orderRef: `${prefix}-11`,
+      orderRefView: renamed,
+      updateOrderRefView: true,
+    });
+    await expect(orderLinks(page).filter({ hasText: renamed })).toBeVisible();
+    await expect(page.getByRole('alert')).toContainText('Back in a minute.');
     await page.unroute('**/dashboard/order-search');
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(orderLinks(page)).toHaveCount(11);
@@ -279,20 +293,18 @@ test.describe('the lists', () => {
     await page.goto(`/manage-orders?q=${prefix}`);
     await stream;
     await expect(orderLinks(page)).toHaveCount(10);
-    const isNext = (request: Request) =>
-      request.url().endsWith('/dashboard/order-search') && Boolean(request.postDataJSON().cursor);
     let answer = () => {};
     const answered = new Promise<void>((resolve) => {
       answer = resolve;
     });
     let isHeld = false;
     await page.route('**/dashboard/order-search', async (route) => {
-      if (isHeld || !isNext(route.request())) return route.continue();
+      if (isHeld || !isNextPage(route.request())) return route.continue();
       isHeld = true;
       await answered;
       return route.abort();
     });
-    const pressed = page.waitForRequest(isNext);
+    const pressed = page.waitForRequest(isNextPage);
     await page.getByRole('button', { name: 'Load more' }).click();
     await pressed;
     const askedAnew = page.waitForRequest('**/dashboard/order-search');

@@ -37,7 +37,7 @@ test('[REG-37] [REGFLOW-07] [REGFLOW-10] [REG-38] the summary leads back to each
   // What the consent means for this patient stays beside what is wrong with it.
   await expect(
     page.getByRole('checkbox', { name: 'I will be at the delivery address on the arranged days.' }),
-  ).toHaveAccessibleDescription('Thursdays Required field');
+  ).toHaveAccessibleDescription('Thursdays at 12 Mock Lane, Testville NSW 3000 Required field');
   await expect(page.getByText('Postcode 3000 is in VIC, and the state is NSW.')).toBeVisible();
   // Nobody at the hospital has this number: the patient can be added with it.
   const mrn = newReference();
@@ -123,7 +123,7 @@ test('a consent is taken back, and says so, when the day or the number that it w
   const day = page.getByRole('checkbox', { name: /^I will be at the delivery address/ });
   await expect(day).not.toBeChecked();
   await expect(day).toHaveAccessibleDescription(
-    'Fridays. Taken back: this was changed after it was agreed to Required field',
+    'Fridays at 12 Mock Lane, Testville NSW 2999. Taken back: this was changed after it was agreed to Required field',
   );
   for (const name of [/^An SMS may remind me/, /^My phone number may appear/])
     await expect(page.getByRole('checkbox', { name })).not.toBeChecked();
@@ -131,7 +131,7 @@ test('a consent is taken back, and says so, when the day or the number that it w
   await button(page, 'Submit').click();
   await expect(alert(page)).toContainText('Please correct 1 field.');
   await day.check();
-  await expect(day).toHaveAccessibleDescription('Fridays');
+  await expect(day).toHaveAccessibleDescription('Fridays at 12 Mock Lane, Testville NSW 2999');
   expect((await savedForLater(page)).formData).toMatchObject({
     ...all,
     terms_1: false,

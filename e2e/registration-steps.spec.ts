@@ -312,6 +312,8 @@ test('[REGVAL-13] [REGDATA-02] a patient of the other country is asked what that
   await field(page, 'Other, please specify').fill('The family');
   await page.getByRole('button', { name: /Consumables/ }).click();
   await button(page, 'Next').click();
+  // It was given for another address.
+  await page.getByRole('checkbox', { name: /^I will be at the delivery address/ }).check();
   const sent = page.waitForRequest(
     (request) => request.method() === 'POST' && /patientRegistation(\?|$)/.test(request.url()),
   );

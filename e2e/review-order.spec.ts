@@ -15,6 +15,27 @@ test('says who drafted the order, and who changed it last', async ({ page, draft
   expect(await leftOf('Drafted by')).toBe(await leftOf('Order Reference'));
 });
 
+test('is printed below the name of the hospital, who printed it and when, before it is submitted and as it was', async ({
+  page,
+  draft: { reference },
+}) => {
+  await openReview(page, reference);
+  await page.emulateMedia({ media: 'print' });
+  const printed = page
+    .getByRole('main')
+    .getByText(/^Printed \d\d\/\d\d\/\d{4} \d\d:\d\d by Priya Demonstrator$/);
+  const hospital = page.getByRole('main').getByText('Wattlebrook General Hospital');
+  await expect(printed).toBeVisible();
+  await expect(hospital).toBeVisible();
+  await page.emulateMedia({ media: 'screen' });
+  await expect(printed).toHaveCount(0);
+  await page.getByRole('button', { name: 'Submit order' }).click();
+  await expect(page.getByRole('dialog', { name: 'Order submitted' })).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(printed).toBeVisible();
+  await expect(hospital).toBeVisible();
+});
+
 test.describe('the next step', () => {
   test('[REVIEW-02] [REVIEW-03] [REVIEW-04] [REVIEW-06] saves the draft, then offers to delete it', async ({
     page,

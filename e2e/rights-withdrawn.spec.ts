@@ -1,6 +1,7 @@
-import { setRight } from './support/give-rights.ts';
+import type { SessionUser } from '@bolt/contracts/session.contract';
+import { setRight, withdrawHospital } from './support/give-rights.ts';
 import { orderWithLine } from './support/prepare-order.ts';
-import { expect, test } from './support/test.ts';
+import { expect, PASSWORD, test } from './support/test.ts';
 
 const NOT_SUBMITTING = /^Your account does not submit orders/;
 
@@ -30,3 +31,27 @@ for (const { how, hearsChanges } of [
     await expect(submit).toHaveCount(0);
     await expect(page.getByRole('link', { name: 'Add more items' })).toBeVisible();
   });
+
+test('a hospital that is withdrawn ends the session by itself, says why, and leads to another of the account', async ({
+  page,
+  request,
+  signInAs,
+  accountLike,
+}) => {
+  const call = await signInAs('pharmacist');
+  const { body: user } = await call<SessionUser>('GET', '/api/v1/user/info');
+  const following = page.waitForResponse('**/api/v1/events');
+  await page.goto('/manage-orders');
+  await following;
+  const account = await accountLike('pharmacist');
+  await withdrawHospital(request, account, user.hospitalId);
+  await expect(page).toHaveURL('/login');
+  await expect(
+    page.getByText('Your account has no access any more to the hospital where you worked.'),
+  ).toBeVisible();
+  await page.getByLabel('Username').fill(account);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('banner')).not.toContainText(user.hospitalName);
+});

@@ -60,6 +60,33 @@ test.describe('signing in', () => {
     expect(headers['x-csrf-token']).toBe(stored.csrf_token);
   });
 
+  test('shows its form where it stays, however late it is known what stands around it', async ({ page }) => {
+    let read = () => {};
+    const isRead = new Promise<void>((resolve) => {
+      read = resolve;
+    });
+    await page.route('**/runtimeConfig.json', async (route) => {
+      await isRead;
+      await route.continue();
+    });
+    await page.addInitScript(() => {
+      const tops: number[] = [];
+      Object.assign(window, { tops });
+      const look = () => {
+        const top = document.querySelector('button[type=submit]')?.getBoundingClientRect().top;
+        if (top !== undefined && top !== tops.at(-1)) tops.push(top);
+        requestAnimationFrame(look);
+      };
+      look();
+    });
+    await page.goto('/login');
+    await expect(page.getByText('ordered exactly')).toBeVisible();
+    read();
+    await expect(page.getByRole('region', { name: 'Try it as' })).toBeVisible();
+    await expect(page.getByText(/^Version /)).toBeVisible();
+    expect(await page.evaluate(() => Reflect.get(window, 'tops'))).toHaveLength(1);
+  });
+
   test('lists the accounts of the demonstration and what each may do, and signs in with one press', async ({
     page,
   }) => {

@@ -186,7 +186,9 @@ test.describe('a placed order', () => {
     const call = await signInAs('pharmacist');
     await withItems(page, { ancillary1Name: 'Vented cap', ancillary2Name: 'Giving set' });
     const item = await openItem(page, call, newReference());
-    await expect(factOf(item, 'Stability')).toHaveText('Stability336 hours (14 days) at 2 to 8 °C');
+    await expect(factOf(item, 'Stability')).toHaveText(
+      'Stability336 hours (14 days) at 2 to 8 °C, 504 hours (21 days) at 25 °C, 168 hours (7 days) in use at 31 °C',
+    );
     await expect(factOf(item, 'Ancillaries')).toHaveText('AncillariesVented cap, Giving set');
     await expect(item.getByRole('columnheader')).toHaveText([
       'Quantity',
@@ -339,7 +341,7 @@ test.describe('a placed order', () => {
     await expect(page.getByText('Product code 20012')).toHaveCount(0);
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('row').last()).toContainText(
-      /fluorouracil 4,560\smg.*230\smL over 46\shours.*Stability: 336\shours \(14\sdays\).*Product code 20012/,
+      /fluorouracil 4,560\smg.*230\smL over 46\shours.*Stability: 336\shours \(14\sdays\) at 2 to 8\s°C, 504\shours \(21\sdays\) at 25\s°C, 168\shours .*Product code 20012/,
     );
     await expect(page.getByText(/^Printed \d\d\/\d\d\/\d{4} \d\d:\d\d by Priya Demonstrator$/)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();

@@ -217,8 +217,9 @@ test.describe('an answer that is lost', () => {
     await loseAnswers(page, '**/api/v1/workbench/moves', 2);
     await rowsOf(page, reference).first().getByRole('checkbox').check();
     await acceptSelected();
-    await expect(page.getByText('The items may have been moved.')).toBeVisible();
+    await expect(page.getByText('The item is not in this list any more.')).toBeVisible();
     await expect(page.getByText('Nothing was moved.')).toHaveCount(0);
+    await expect(page.getByText('The items may have been moved.')).toHaveCount(0);
     await expect(rowsOf(page, reference)).toHaveCount(1);
 
     await rowsOf(page, reference).getByRole('link').click();
@@ -386,5 +387,32 @@ test.describe('an answer that is lost', () => {
     await expect(page.getByText('Nothing was moved.')).toHaveCount(0);
     await page.context().setOffline(false);
     await expect(rowsOf(page, reference)).toHaveCount(0);
+    await expect(page.getByText('The item is not in this list any more.')).toBeVisible();
+  });
+
+  test('to a batch that never arrived leaves the items as they are, and says so until they are moved', async ({
+    page,
+    request,
+    newReference,
+  }) => {
+    const reference = newReference();
+    await placeOrder(await callAs(request, 'pharmacist'), reference, [
+      { isConfirmed: true },
+      { isConfirmed: true, drug1Dose: '4000' },
+    ]);
+    await startAsStaff(page, 'senior');
+    await openItems(page, reference, 2);
+    await loseRequests(page, '**/api/v1/workbench/moves', 2);
+    for (const row of await rowsOf(page, reference).all()) await row.getByRole('checkbox').check();
+    const acceptSelected = async () => {
+      await page.getByRole('button', { name: 'Accept selected' }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Accept 2 items' }).click();
+    };
+    await acceptSelected();
+    await expect(page.getByText('All 2 items are Pending still.')).toBeVisible();
+    await expect(page.getByText('The items may have been moved.')).toHaveCount(0);
+    await acceptSelected();
+    await expect(page.getByText('2 items moved.')).toBeVisible();
+    await expect(page.getByText('All 2 items are Pending still.')).toHaveCount(0);
   });
 });

@@ -97,6 +97,13 @@ function sayEverywhere(line: DrugLine) {
     { ...stored.line, ...delivery, status: 'Pending', on_hold: false } as unknown as PlacedItemRow,
     order,
     catalogue,
+    {
+      now: {
+        inForce: catalogue,
+        calendar: { rules: catalogue.document.delivery.default, holidays: new Set() },
+      },
+      foundSince: new Map(),
+    },
   );
   const words = labelWords(catalogue, country, line, evaluation);
   const workbook = new Map(

@@ -52,6 +52,11 @@ export const signInProblems = {
   'csrf-token-wrong': { status: 403, message: 'The session token does not match. Please reload the page.' },
   'access-missing': { status: 403, message: 'Your account has no access to this.' },
   'hospital-not-yours': { status: 403, message: 'This hospital is not in your list.' },
+  'hospital-withdrawn': {
+    status: 401,
+    message:
+      'Your account has no access any more to the hospital where you worked. Where it has another one, sign in to go on there.',
+  },
   'hospital-bound': {
     status: 403,
     message:

@@ -64,12 +64,13 @@ export const orderItem = z.object({
       hours2to8C: z.number().nullable(),
       hours25C: z.number().nullable(),
       inUse: z.object({ hours: z.number(), temperatureC: z.number() }).nullable(),
+      protectFromLight: z.boolean(),
     })
     .nullable(),
   ancillary1Name: z.string().nullable(),
   ancillary2Name: z.string().nullable(),
-  /** Of this delivery, as it was judged; null on items from before it was kept. */
-  expiry: deliveryExpiry.nullable(),
+  /** Of this delivery: as it was judged, or as it is by what is known now where that came since. */
+  expiry: deliveryExpiry,
   concentration: draftLine.shape.concentration,
   overrideStability: z.boolean(),
   overrideDosage: z.boolean(),

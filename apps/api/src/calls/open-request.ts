@@ -38,15 +38,20 @@ export async function asCaller<Who, T>(
   );
 }
 
-/** A token that opens nothing here: it may be that of somebody who is signed in on the other side. */
+/**
+ * A token that opens nothing here. It may be that of somebody who is signed in: on the other side, or at a hospital that
+ * is not one of theirs any more. They are told so, a stranger is told nothing.
+ */
 const refuseStranger = async (
   tx: Transaction,
   { otherSide }: Pick<Door<unknown>, 'otherSide'>,
   tokenHash: Buffer,
-): Promise<Refusal> =>
-  otherSide !== undefined && (await kindOfToken(tx, tokenHash)) === otherSide
-    ? refuse('access-missing')
-    : refuse('not-signed-in');
+): Promise<Refusal> => {
+  const kind = await kindOfToken(tx, tokenHash);
+  if (kind === null) return refuse('not-signed-in');
+  if (kind === otherSide) return refuse('access-missing');
+  return refuse(kind === 'hospital' ? 'hospital-withdrawn' : 'not-signed-in');
+};
 
 /** The outcome of a request, once it is recorded whom it shows although everything else of it is rolled back. */
 export async function recordingShown<T>(

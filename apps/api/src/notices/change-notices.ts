@@ -140,6 +140,16 @@ export function openChangeNotices(
     if (kind === 'hospital-switched') void look();
   };
 
+  /** What is no notice of ours is left out: the listener that ended of it would tell nobody of anything any more. */
+  const passOrLeaveOut = (payload: string) => {
+    try {
+      pass(payload);
+    } catch (fault) {
+      // It may quote what nobody meant for the log: its kind alone is said.
+      console.error(`A change notice that cannot be read was left out (${(fault as Error).name}).`);
+    }
+  };
+
   let isLooking = false;
   let isAsked = false;
   /** One look at a time, and one more where somebody asked meanwhile: opening many streams asks for few. */
@@ -182,7 +192,7 @@ export function openChangeNotices(
     };
     client.on('error', retry);
     client.on('end', retry);
-    client.on('notification', ({ payload }) => payload && pass(payload));
+    client.on('notification', ({ payload }) => payload && passOrLeaveOut(payload));
     try {
       await client.connect();
       await client.query(`listen ${CHANNEL}`);

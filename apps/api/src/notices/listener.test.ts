@@ -1,9 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { openTestPortal, type TestPortal } from '../testing/open-test-portal.ts';
+import { followHospital } from './testing/follow-workbench.ts';
 
 let test: TestPortal;
+let address: string;
 beforeAll(async () => {
   test = await openTestPortal();
+  address = await test.listen();
 });
 afterAll(() => test?.close());
 
@@ -15,7 +18,6 @@ const listeners = async (): Promise<number[]> => {
 };
 
 it('a listener that was cut off is replaced by one, which tells what may have been missed and the catalogue in force', async () => {
-  const address = await test.listen();
   const { accessToken } = await test.signIn('ward');
   const stream = await fetch(`${address}/api/v1/events`, {
     headers: { authorization: `Bearer ${accessToken}` },
@@ -41,4 +43,19 @@ it('a listener that was cut off is replaced by one, which tells what may have be
   const [after, ...others] = await listeners();
   expect([after === before, others]).toEqual([false, []]);
   await reader.cancel();
+});
+
+it('a notice that cannot be read is left out and said, and the next one is told', async () => {
+  const said = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const stream = await followHospital(address, await test.signIn('ward'));
+  const [before] = await listeners();
+  for (const payload of ['behind it', 'null', JSON.stringify({ kind: 'holidays', id: 'NSW' })])
+    await test.owner.query("select pg_notify('bolt_change', $1)", [payload]);
+  await expect.poll(() => stream.text).toContain('event: holidays\ndata: {"id":"NSW"}');
+  expect(await listeners()).toEqual([before]);
+  expect(said.mock.calls).toEqual([
+    [expect.stringContaining('A change notice that cannot be read was left out')],
+    [expect.stringContaining('A change notice that cannot be read was left out')],
+  ]);
+  said.mockRestore();
 });

@@ -581,8 +581,9 @@ describe('a file that was loaded before', () => {
     await end(await storeUpload(test.owner, { username: colleague, bytes }), 'cancelled');
     const { orderId } = await storeOrder(test.owner, { ref: 'BEFORE-1', state: 'draft', lines: [] });
     await test.owner.query(
-      `insert into import_row (hospital_id, upload_id, row_number, ends_at_line, cells, order_id)
-       values ('DMOH01', $1, 1, 2, '{}', $2), ('DMOH01', $1, 2, 3, '{}', null)`,
+      `insert into import_row (hospital_id, upload_id, row_number, ends_at_line, cells, order_id, repeated_row)
+       values ('DMOH01', $1, 1, 2, '{}', $2, null), ('DMOH01', $1, 2, 3, '{}', null, null),
+         ('DMOH01', $1, 3, 4, '{}', $2, 1)`,
       [before, orderId],
     );
     const own = await read(FILE);
@@ -598,6 +599,7 @@ describe('a file that was loaded before', () => {
           isOpen: false,
           rows_num: 3,
           rows_ordered: 1,
+          rows_repeated: 1,
         },
       ],
     });

@@ -1,5 +1,6 @@
 import type { ReturnedRowSet } from '@bolt/domain/csv-import/orders/returned-rows';
 import { parse } from 'csv-parse/sync';
+import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Importing, openImporting, references } from './testing/importing.ts';
 import { bag, bagFor, type FileRow } from './testing/reviewed-uploads.ts';
@@ -59,13 +60,14 @@ describe('a finished upload', () => {
     expect((await closing(uploadCode)).status).toBe(404);
   });
 
-  it('is not closed, taken back or asked for again while its orders are being made', async () => {
+  it('is not closed, taken back, judged anew or asked for again while its orders are being made', async () => {
     const uploadCode = await importing.review([bag({ order_reference: references()(1) })]);
     await importing.stopJobs();
     expect((await importing.create(uploadCode)).status).toBe(200);
     for (const refused of [
       await closing(uploadCode),
       await undoing(uploadCode),
+      await importing.pharmacist.call('GET /api/v1/order/validate/csv', { query: { uploadCode } }),
       await importing.create(uploadCode),
     ])
       expect([refused.status, refused.problem.code]).toEqual([409, 'upload-busy']);
@@ -208,6 +210,48 @@ describe('the drafts of an upload', () => {
     expect(await patientKinds(uploadCode)).toEqual(['found', 'found', 'nobody']);
     const { orders } = await importing.created(uploadCode);
     expect(orders.filter(({ state }) => state === 'submitted')).toHaveLength(3);
+  });
+
+  it('stay while orders of the upload are asked for in another window, which are made', async () => {
+    const ref = references();
+    const uploadCode = await importing.review([bag({ order_reference: ref(1) })]);
+    await importing.created(uploadCode);
+    const other = new pg.Client({ connectionString: importing.test.databaseUrl });
+    await other.connect();
+    try {
+      await other.query('begin');
+      await other.query(
+        `update import_upload set work = 'create', work_run = work_run + 1 where upload_id = $1`,
+        [uploadCode],
+      );
+      let isAnswered = false;
+      const undone = undoing(uploadCode).finally(() => {
+        isAnswered = true;
+      });
+      const waiting = async () =>
+        isAnswered || (await importing.owner.query('select from pg_locks where not granted')).rowCount;
+      await expect.poll(waiting).toBeTruthy();
+      await other.query('commit');
+      const { status, problem } = await undone;
+      expect([status, problem.code]).toEqual([409, 'upload-busy']);
+    } finally {
+      await other.end();
+      await importing.owner.query('update import_upload set work = null where upload_id = $1', [uploadCode]);
+    }
+  });
+
+  it('that made patients leave nothing to be done where the upload is finished', async () => {
+    const ref = references();
+    const uploadCode = await importing.review([bagFor('991061', { order_reference: ref(1) })]);
+    await importing.select(uploadCode);
+    await importing.created(uploadCode);
+    await closing(uploadCode);
+    expect((await undoing(uploadCode)).status).toBe(200);
+    const { rows } = await importing.owner.query(
+      'select state, work from import_upload where upload_id = $1',
+      [uploadCode],
+    );
+    expect(rows).toEqual([{ state: 'closed', work: null }]);
   });
 
   it('that made very many patients name twenty of them, and how many there are beside', async () => {
@@ -361,12 +405,18 @@ describe('rows that were not taken', () => {
       { row: 2, status: 'Submitted', message: null },
       { row: 3, status: 'Submitted', message: `Ordered before: row 3 of monday.csv, order ${ref(2)}` },
     ]);
+    const { body: status } = await importing.pharmacist.call('GET /api/v1/order/process/csv');
+    expect(status.upload?.orders).toEqual({ submitted: 1, drafts: 0, failed: 0, repeated: 1 });
     await closing(second);
+    expect((await historyOf(second)).upload).toMatchObject({ rows_ordered: 1, rows_repeated: 2 });
     const third = await importing.review(corrected);
     const repeated = await importing.created(third, { create: 'submit', forced: [ref(1), ref(2)] });
     expect(repeated.orders.map(({ lines }) => lines)).toEqual([0, 0]);
-    expect(repeated).toMatchObject({ orders_done: 2, orders_repeated: 2 });
-    expect((await historyOf(third)).upload).toMatchObject({ orders_submitted: 0, orders_drafted: 0 });
+    expect(repeated).toMatchObject({ orders_done: 2, orders_repeated: 2, rows_repeated: 3 });
+    expect((await historyOf(third)).upload).toMatchObject({
+      ...{ orders_submitted: 0, orders_drafted: 0 },
+      ...{ rows_ordered: 0, rows_repeated: 3 },
+    });
     expect(await importing.storedOrders(ref(1))).toHaveLength(2);
   });
 
@@ -457,11 +507,26 @@ describe('rows that were not taken', () => {
     );
     const repeated = await importing.created(second, { create: 'draft' });
     const before = (row: number) => `In the draft ${ref(1)} already: row ${row} of comments.csv`;
-    expect(repeated.orders[0]?.repeated).toEqual([
+    const order = { groupOrderID: orders[0]?.orderId, reference: ref(1), isDraft: true };
+    const told = [
       { row: 1, message: `${before(1)}. It was changed there since: look at it` },
       { row: 2, message: `${before(2)}. The comment of this row was not sent: 'Latex allergy'` },
       { row: 3, message: before(3) },
+    ];
+    expect(repeated.orders).toMatchObject([
+      {
+        lines: 0,
+        message: 'Every row of it is in a draft or an order already.',
+        repeated: told.map((row) => ({ ...row, order })),
+      },
     ]);
+
+    await importing.pharmacist.call('DELETE /api/v1/order/draft/:ref', { params: { ref: ref(1) } });
+    expect((await importing.ordersOf(second)).orders[0]?.repeated[2]).toEqual({
+      row: 3,
+      message: `${before(3)}. That draft was deleted since`,
+      order: null,
+    });
   });
 
   it('that another order has already are not ticked by themselves, and say so', async () => {

@@ -131,6 +131,69 @@ describe('an order of a file that cannot be made', () => {
     expect(await importing.storedOrders(ref(1))).toHaveLength(2);
   });
 
+  it('is made of the rows that are its own by then: one of another reference, or left out, waits and says so', async () => {
+    const ref = references();
+    const before = wholeOrder({ orderRef: ref(1), patients: [{ lines: [worked] }] });
+    expect((await place(importing.pharmacist, before)).status).toBe(200);
+    const uploadCode = await importing.review([
+      bag({ order_reference: ref(1) }),
+      bag({ order_reference: ref(1) }),
+      bag({ order_reference: ref(1) }),
+    ]);
+    await importing.select(uploadCode);
+    const { orders } = await importing.created(uploadCode, { create: 'submit' });
+    expect(orders).toMatchObject([{ state: 'failed', code: 'duplicate-order', lines: 3 }]);
+    const { pharmacist } = importing;
+    const corrected = await pharmacist.call('POST /api/v1/order/csv/correct-row', {
+      body: { uploadCode, row: 2, field: 'order_reference', text: ref(2) },
+    });
+    const leftOut = await pharmacist.call('POST /api/v1/order/csv/select-rows', {
+      body: { uploadCode, rows: [3], select: false },
+    });
+    await importing.owner.query(
+      'update import_row set selected = true where upload_id = $1 and row_number = 2',
+      [uploadCode],
+    );
+    expect([corrected.status, leftOut.status]).toEqual([200, 200]);
+    const again = await importing.created(uploadCode, {
+      ...{ create: 'submit', forced: [ref(1)], references: [ref(1)] },
+    });
+    expect(again.orders).toMatchObject([{ reference: ref(1), state: 'submitted', lines: 1 }]);
+    const { body } = await pharmacist.call('GET /api/v1/order/csv/uploads/:uploadCode', {
+      params: { uploadCode },
+    });
+    expect(body.rows.map(({ status, reference }) => [status, reference])).toEqual([
+      ['Submitted', ref(1)],
+      ['Ready to Submit', ref(2)],
+      ['', ref(1)],
+    ]);
+    const rest = await importing.created(uploadCode, { create: 'submit' });
+    expect(rest.orders).toMatchObject([
+      { reference: ref(1), lines: 1 },
+      { reference: ref(2), state: 'submitted', lines: 1 },
+    ]);
+  });
+
+  it('tells what another window changed of its rows before it is tried again, also of rows that name no reference', async () => {
+    const ref = references();
+    const before = wholeOrder({ orderRef: ref(1), patients: [{ lines: [worked] }] });
+    expect((await place(importing.pharmacist, before)).status).toBe(200);
+    const uploadCode = await importing.review([bag({ order_reference: '' })]);
+    const first = await importing.created(uploadCode, { create: 'submit', orderReference: ref(1) });
+    expect(first.orders).toMatchObject([{ state: 'failed', code: 'duplicate-order' }]);
+    const { pharmacist } = importing;
+    const { version } = (await pharmacist.call('GET /api/v1/order/csv/dry-run', { query: { uploadCode } }))
+      .body;
+    const corrected = await pharmacist.call('POST /api/v1/order/csv/correct-row', {
+      body: { uploadCode, row: 1, field: 'quantity', text: '2' },
+    });
+    expect(corrected.status).toBe(200);
+    const { status, problem } = await importing.create(uploadCode, {
+      ...{ create: 'submit', references: [ref(1)], forced: [ref(1)], shown: { version, rows: {} } },
+    });
+    expect([status, problem.code]).toEqual([409, 'rows-changed']);
+  });
+
   it('waits for the confirmation of what was found, and is made with exactly it', async () => {
     const ref = references();
     const uploadCode = await importing.review([

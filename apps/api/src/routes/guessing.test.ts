@@ -172,10 +172,13 @@ describe('a device on which the account signed in before', () => {
 describe('an address with many wrong tries', () => {
   it('is not locked: after a hundred of anybody, a colleague behind it signs in', async () => {
     const from = '127.2.0.1';
-    const wrong = times(100, (n) => guess(`nobody-${n}`, 'wrong', { from }));
+    const wrong = (count: number) => times(count, (n) => guess(`nobody-${n}`, 'wrong', { from }));
+    // Not together: on a busy machine more would wait to be looked at than the 64 that may.
+    expect(counts(await wrong(40))).toEqual({ 400: 40 });
+    const others = wrong(60);
     const colleague = guess('ward', RIGHT, { from });
     expect((await colleague).status).toBe(200);
-    expect(counts(await wrong)).toEqual({ 400: 100 });
+    expect(counts(await others)).toEqual({ 400: 60 });
   });
 
   it('waits before a password is looked at, while known devices and other addresses do not', async () => {

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { codeAt } from '../services/session/authenticator.ts';
 import { openTestPortal, type TestPortal } from '../testing/open-test-portal.ts';
+import { readOutbox } from '../testing/read-outbox.ts';
 import type { TestClient } from '../testing/test-client.ts';
 import {
   CHOSEN_PASSWORD,
@@ -67,6 +68,29 @@ describe('an invitation', () => {
     await setActive(true);
     expect((await accept(token)).status).toBe(200);
   });
+
+  it.each(['staff', 'hospital-users'] as const)(
+    'of %s is sent anew when an account is taken back that nobody had opened',
+    async (kind) => {
+      const { token, email, username } = await invite(kind);
+      const { rows } = await test.owner.query('select user_id from app_user where username = $1', [username]);
+      const act = (action: 'deactivate' | 'reactivate') =>
+        admin.call(`POST /api/v1/workbench/admin/${kind}/:userId/${action}`, {
+          params: { userId: rows[0].user_id },
+          body: {},
+        });
+      await act('deactivate');
+      expect((await act('reactivate')).body.status).toBe('invited');
+      // The link that was out may be why the account was ended.
+      expect(told((await open(token)) as never)).toEqual(unusable);
+      const key = await openAccount(test, email);
+      expect((await trySignIn(test, username, key)).status).toBe(200);
+      await act('deactivate');
+      await test.owner.query('truncate outbox_mail');
+      expect((await act('reactivate')).body.status).toBe('active');
+      expect((await readOutbox(test)).filter(({ recipient }) => recipient === email)).toEqual([]);
+    },
+  );
 
   it('[WBADM-05] of staff shows the same authenticator key until it is used, and none afterwards', async () => {
     const { token, username } = await invite();

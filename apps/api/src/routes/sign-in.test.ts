@@ -148,7 +148,17 @@ describe('signing in', () => {
     const { body: user } = await userInfo(body.access_token);
     const withdraw = `delete from user_hospital where user_id = $1 and hospital_id = $2 returning *`;
     await test.owner.query(withdraw, [user.userId, user.hospitalId]);
-    expect((await userInfo(body.access_token)).status).toBe(401);
+    const told = ({ status, problem }: { status: number; problem: { code: string } }) => [
+      status,
+      problem.code,
+    ];
+    const { call } = openTestClient(test.app, body.access_token);
+    for (const refused of [await call('GET /api/v1/user/info'), await call('GET /api/v1/user/sessions')])
+      expect(told(refused)).toEqual([401, 'hospital-withdrawn']);
+    const revoke = 'update session set revoked_at = now() where user_id = $1';
+    await test.owner.query(revoke, [user.userId]);
+    // Whoever is signed in no more is told nothing of it.
+    expect(told(await call('GET /api/v1/user/info'))).toEqual([401, 'not-signed-in']);
     const again = await password('pharmacist');
     const { body: elsewhere } = await userInfo(again.body.access_token);
     expect(elsewhere.hospitalId).not.toBe(user.hospitalId);

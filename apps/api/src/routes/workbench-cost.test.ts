@@ -101,6 +101,28 @@ describe('what a call of the workbench costs the database', () => {
       expect([statement.text, await readWhole(statement)]).toEqual([statement.text, []]);
   });
 
+  it('items that a holiday of since lets be short are found with one statement more, by an index as the others', async () => {
+    const short = () =>
+      senior.call('POST /api/v1/workbench/items/search', {
+        body: { tab: 'to-review', finding: 'RealDateFallsShort' },
+      });
+    const before = await statementsSent(short);
+    await test.owner.query(
+      `insert into public_holiday select distinct holiday_region, '2031-03-03'::date, 'Founding Day' from hospital
+       on conflict do nothing`,
+    );
+    const since = await statementsSent(short);
+    const named = (statements: readonly NamedStatement[]) => statements.map(({ name }) => name);
+    expect(named(since).filter((name) => !named(before).includes(name))).toEqual([
+      expect.stringMatching(/^list-lasting-items/),
+    ]);
+    const asked = since.filter(({ name }) => /-items-/.test(name ?? ''));
+    expect(asked.length).toBeGreaterThan(2);
+    for (const statement of asked)
+      expect([statement.text, await readWhole(statement)]).toEqual([statement.text, []]);
+    await test.owner.query(`delete from public_holiday where holiday_name = 'Founding Day'`);
+  });
+
   it('[WBAPI-14] 200 moves of four orders take as many statements as one, their notices among them', async () => {
     await move(0, 1)();
     const [one, many] = [await statementsSent(move(1, 1)), await statementsSent(move(50, 200))];

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Body } from '@bolt/contracts';
+import { shownDay } from '@bolt/domain/dates/shown-day';
 import { describe, expect, it } from 'vitest';
 import { codeAt, newAuthenticatorKey } from '../services/session/authenticator.ts';
 import type { TestPortal } from '../testing/open-test-portal.ts';
@@ -630,12 +631,12 @@ describe('giving a formulation back', () => {
     });
   });
 
-  it('whose bag a holiday of since makes a day earlier, and lets be over before it is delivered, says so of its item', async () => {
+  it('whose bag a holiday of since makes a day earlier, and lets be over before it is delivered, says so to both sides', async () => {
     const id = await submitted();
     const reason = 'Wanted for two days alone';
     await recommend(id, { stabilityStorage: 60, stabilityUOM: 'hours' }, { reason });
     await approve(id);
-    const { deliveryIds } = await storeOrder(test.owner, {
+    const { orderId, deliveryIds } = await storeOrder(test.owner, {
       ref: 'OVER',
       site: 'TPN',
       lines: [
@@ -650,13 +651,34 @@ describe('giving a formulation back', () => {
       const { body } = await reviewer.call('GET /api/v1/workbench/items/:merlinOrderLineID', { params });
       return [body.findings, body.judgedNow?.findings ?? [], body.codesToSee];
     };
-    expect(await found()).toEqual([[], [], []]);
+    const read = async () => {
+      const { body } = await priya.call('POST /api/v1/dashboard/order/details', {
+        body: { groupOrderId: orderId },
+      });
+      const [item] = body.patients_data.Others?.items ?? [];
+      return [item?.findings, item?.expiry.text];
+    };
+    const searched = async () =>
+      (
+        await reviewer.call('POST /api/v1/workbench/items/search', {
+          body: { tab: 'to-review', finding: 'RealDateFallsShort', orderRef: 'OVER' },
+        })
+      ).body.rows.map(({ findings }) => findings);
+    expect([await found(), await searched()]).toEqual([[[], [], []], []]);
+    expect(await read()).toEqual([[], `Lasts to the end of ${shownDay('06/03/2031')}`]);
     await test.owner.query(
       `insert into public_holiday select holiday_region, '2031-03-05', 'Founding Day' from hospital
        where hospital_id = 'DMOH01' on conflict do nothing`,
     );
     const over = { code: 'RealDateFallsShort', detail: expect.stringContaining('lasts to the end of') };
-    expect(await found()).toMatchObject([[over], [over], ['RealDateFallsShort']]);
+    expect([await found(), await searched()]).toMatchObject([
+      [[over], [over], ['RealDateFallsShort']],
+      [[over]],
+    ]);
+    expect(await read()).toMatchObject([
+      [over],
+      `Lasts to the end of ${shownDay('05/03/2031')}: it is over before it is delivered`,
+    ]);
     await test.owner.query(`delete from public_holiday where holiday_date = '2031-03-05'`);
   });
 

@@ -407,6 +407,70 @@ describe('an item whose delivery day became a public holiday', () => {
   });
 });
 
+it('a drug that a holiday of since makes a day earlier, so that it ends before its treatment, is found so by both sides', async () => {
+  const kept = { hours2to8C: 72, hours25C: null, inUse: null };
+  const kinds = { SHORT: '2031-03-21', LASTS: '2031-03-20', UNDATED: null };
+  const ids: Record<string, { item: string; order: string }> = {};
+  for (const [ref, treatment] of Object.entries(kinds)) {
+    const { orderId, deliveryIds } = await storeOrder(test.owner, {
+      ref,
+      lines: [{ deliveries: [{ date: '2031-03-20' }, { date: '2031-03-27' }], columns: { stability: kept } }],
+    });
+    const [item = ''] = deliveryIds;
+    ids[ref] = { item, order: orderId };
+    await test.owner.query('update order_line_delivery set treatment_date = $2 where delivery_id = $1', [
+      item,
+      treatment,
+    ]);
+  }
+  const { item, order } = ids.SHORT!;
+  const pharmacist = await test.signIn('pharmacist');
+  const told = async () => {
+    const detail = await reviewer.call('GET /api/v1/workbench/items/:merlinOrderLineID', {
+      params: { merlinOrderLineID: item },
+    });
+    const { body } = await pharmacist.call('POST /api/v1/dashboard/order/details', {
+      body: { groupOrderId: order },
+    });
+    const [placed, later] = Object.values(body.patients_data).flatMap(({ items }) => items);
+    return {
+      found: await found({ finding: 'RealDateFallsShort' }),
+      codesToSee: detail.body.codesToSee,
+      storage: detail.body.storage,
+      expiry: [placed?.expiry.text, later?.expiry.text],
+      findings: [placed?.findings, later?.findings],
+    };
+  };
+  const undated = 'Give a treatment date to see whether it lasts';
+  const lasts = 'Lasts until it is given, 1 min in hand';
+  expect(await told()).toEqual({
+    found: [],
+    codesToSee: [],
+    storage: lasts,
+    expiry: [lasts, undated],
+    findings: [[], []],
+  });
+  await test.owner.query(
+    `insert into public_holiday select holiday_region, '2031-03-19', 'Founding Day' from hospital
+     where hospital_id = 'DMOH01' on conflict do nothing`,
+  );
+  const detail = 'The preparation falls short of the treatment by 24 h';
+  const short = { code: 'RealDateFallsShort', severity: 'needs-override', detail, measured: '-1439' };
+  // As all that is found of a line, it is the hospital's to read at each of its deliveries.
+  expect(await told()).toMatchObject({
+    found: ['SHORT'],
+    codesToSee: ['RealDateFallsShort'],
+    storage: 'Falls short by 24 h',
+    expiry: ['Falls short by 24 h', undated],
+    findings: [[short], [short]],
+  });
+  await test.owner.query("update order_line_delivery set status = 'Dispatched' where delivery_id = $1", [
+    item,
+  ]);
+  expect((await told()).findings).toEqual([[], []]);
+  await test.owner.query("delete from public_holiday where holiday_date = '2031-03-19'");
+});
+
 it('a bag that is over before it is delivered is found of that delivery, and not of others of its line', async () => {
   const detail = 'What is delivered on Thu 06/03/2031 lasts to the end of Wed 05/03/2031';
   const bag = { measured: '2031-03-05', limit: '2031-03-06' };

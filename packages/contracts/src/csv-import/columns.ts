@@ -26,6 +26,8 @@ export const sameFile = z.object({
   isOpen: z.boolean(),
   rows_num: z.number().int(),
   rows_ordered: z.number().int(),
+  /** Which an earlier file had ordered: they are in its orders. */
+  rows_repeated: z.number().int(),
 });
 
 const fieldKey = z.enum(importFields.map(({ key }) => key));

@@ -35,7 +35,14 @@ const importOrder = z.object({
   /** Rows that are the reason why it failed, in the order of the file. */
   rows: z.array(z.object({ row: count, message: z.string() })),
   /** Rows of its reference that another file had ordered: they are not ordered once more. */
-  repeated: z.array(z.object({ row: count, message: z.string() })),
+  repeated: z.array(
+    z.object({
+      row: count,
+      message: z.string(),
+      /** In which it stands, as it is now; null where it is not there any more. */
+      order: z.object({ groupOrderID: z.string(), reference: z.string(), isDraft: z.boolean() }).nullable(),
+    }),
+  ),
 });
 export type ImportOrder = z.infer<typeof importOrder>;
 
@@ -65,7 +72,10 @@ const importedFile = z.object({
   uploadedAt: z.string(),
   state: z.enum(['reading', 'refused', 'rows', 'words', 'orders', 'closed', 'cancelled']),
   rows_num: count,
+  /** By this upload. */
   rows_ordered: count,
+  /** Which an earlier file had ordered: they are in its orders. */
+  rows_repeated: count,
   orders_submitted: count,
   orders_drafted: count,
   orders_failed: count,
@@ -129,6 +139,8 @@ export const importOrderCalls = {
       orders_failed: count,
       /** Done, and made of nothing: all their rows were ordered before. */
       orders_repeated: count,
+      /** Rows that another file had ordered, in all orders together. */
+      rows_repeated: count,
       lines_num: count,
       lines_done: count,
       lines_failed: count,

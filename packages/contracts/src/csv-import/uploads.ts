@@ -81,6 +81,8 @@ export const uploadCalls = {
             submitted: z.number().int(),
             drafts: z.number().int(),
             failed: z.number().int(),
+            /** Made of nothing: all their rows were in earlier orders. */
+            repeated: z.number().int(),
           }),
         })
         .nullable(),

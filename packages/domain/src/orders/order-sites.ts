@@ -14,7 +14,7 @@ export interface OrderSiteRules {
   hasDeliveryTime: boolean;
   /** Its lines can wait until the hospital releases them. */
   hasHolds: boolean;
-  /** Where its lines are delivered on several dates, its Date Required says so; without, the first date stands for all (DATA-07). */
+  /** Where its lines are delivered on several dates, what is answered of it says so; without, the first date is answered (DATA-07). */
   saysMultipleDates: boolean;
 }
 

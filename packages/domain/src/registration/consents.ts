@@ -14,12 +14,30 @@ export function consentMeaning(term: RegistrationTerm, form: RegistrationForm): 
       return `So that the driver can call ${phone}`.trim();
     case 'terms_3': {
       const day = deliveryDays[form.delivery_day as keyof typeof deliveryDays];
-      return day ? `${day}s` : '';
+      const address = deliveryAddress(form);
+      return joined([day ? `${day}s` : '', address && `at ${address}`], ' ');
     }
     case 'terms_4':
       return form.pump_type && `For the ${form.pump_type}`;
   }
 }
+
+/** What comes on the delivery day goes to the patient's own address: '12 Mock Lane, Testville NSW 2999'. */
+function deliveryAddress(form: RegistrationForm): string {
+  const { patient_suburb: suburb, patient_postcode: postcode } = form;
+  const place =
+    form.patient_country === 'New Zealand'
+      ? [suburb, joined([form.patient_town_city, postcode], ' ')]
+      : [joined([suburb, form.patient_state, postcode], ' ')];
+  return joined([form.patient_address, ...place], ', ');
+}
+
+/** What is given of it. */
+const joined = (parts: readonly string[], by: string): string =>
+  parts
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .join(by);
 
 /** What is agreed to, in the words that are read: who agreed to other words did not agree to these. */
 export const consentWords = (term: RegistrationTerm, form: RegistrationForm): string =>

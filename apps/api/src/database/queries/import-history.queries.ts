@@ -18,20 +18,27 @@ export interface PastUpload extends Record<string, unknown> {
   work: ImportWorkName | null;
   rows_num: number;
   created_at: Date;
+  /** By this upload; rows that an earlier file had ordered are in its orders. */
   rows_ordered: number;
+  rows_repeated: number;
   orders_submitted: number;
   orders_drafted: number;
   orders_failed: number;
+  /** Made of nothing: all their rows were in earlier orders. */
+  orders_repeated: number;
 }
 
 const pastUploads = `
   select u.upload_id, u.user_id, u.username, coalesce(u.user_name, u.username) as user_name, u.file_name, u.state, u.work, u.rows_num, u.created_at,
-    o.rows_ordered, o.orders_submitted, o.orders_drafted, o.orders_failed
+    o.rows_ordered, o.orders_submitted, o.orders_drafted, o.orders_failed, o.orders_repeated,
+    (select count(*) from import_row r where r.hospital_id = u.hospital_id and r.upload_id = u.upload_id
+      and r.repeated_row is not null) as rows_repeated
   from import_upload u cross join lateral (
     select coalesce(sum(lines_num) filter (where state = 'submitted'), 0) as rows_ordered,
       count(*) filter (where state = 'submitted' and create_as = 'submit' and lines_num > 0) as orders_submitted,
       count(*) filter (where state = 'submitted' and create_as = 'draft' and lines_num > 0) as orders_drafted,
-      count(*) filter (where state = 'failed') as orders_failed
+      count(*) filter (where state = 'failed') as orders_failed,
+      count(*) filter (where state = 'submitted' and lines_num = 0) as orders_repeated
     from import_order i where i.hospital_id = u.hospital_id and i.upload_id = u.upload_id
   ) o
   where u.hospital_id = current_setting('bolt.hospital_id')`;
@@ -65,8 +72,9 @@ export interface SameFile extends Record<string, unknown> {
   state: UploadState;
   created_at: Date;
   rows_num: number;
-  /** Of rows whose order is still there. */
+  /** Of rows whose order is still there: ordered by that upload, or by a file before it. */
   rows_ordered: number;
+  rows_repeated: number;
 }
 
 /** Newest first; none of which nothing became. */
@@ -77,14 +85,16 @@ export async function listUploadsOfFile(
   return tx.query<SameFile>({
     name: 'list-uploads-of-file',
     text: `select u.file_name, u.username, coalesce(u.user_name, u.username) as user_name, u.state, u.created_at,
-             u.rows_num, o.rows_ordered
+             u.rows_num, o.rows_ordered, o.rows_repeated
            from import_upload u cross join lateral (
-             select count(*) as rows_ordered from import_row r
+             select count(*) filter (where r.repeated_row is null) as rows_ordered,
+               count(r.repeated_row) as rows_repeated
+             from import_row r
              join orders o on o.hospital_id = r.hospital_id and o.order_id = r.order_id
              where r.hospital_id = u.hospital_id and r.upload_id = u.upload_id
            ) o
            where u.hospital_id = current_setting('bolt.hospital_id') and u.file_sha256 = $2 and u.upload_id <> $1
-             and (o.rows_ordered > 0 or u.state not in ('closed', 'cancelled', 'refused'))
+             and (o.rows_ordered + o.rows_repeated > 0 or u.state not in ('closed', 'cancelled', 'refused'))
            order by u.upload_id desc limit $3`,
     values: [uploadId, digest, limit],
   });

@@ -91,6 +91,20 @@ export async function keepOrderOfRows(
   });
 }
 
+/** Rows that were to be in an order and are not in it, now that it is made: they have another reference, or are left out. */
+export async function releaseRowsOfOrder(
+  tx: Transaction,
+  { uploadId, referenceKey, round }: ImportOrderKey,
+): Promise<void> {
+  await tx.query({
+    name: 'release-rows-of-import-order',
+    text: `update import_row set reference_key = null, order_round = null
+           where hospital_id = current_setting('bolt.hospital_id') and upload_id = $1 and reference_key = $2
+             and order_round = $3 and order_id is null`,
+    values: [uploadId, referenceKey, round],
+  });
+}
+
 export async function keepOrderMessages(
   tx: Transaction,
   uploadId: string,
@@ -200,15 +214,20 @@ export interface RepeatedRow extends Record<string, unknown> {
   /** null: the row names none. */
   order_reference: string | null;
   order_message: string;
+  order_id: string;
+  /** Of its order as it is now; null where it is not there any more. */
+  order_ref_view: string | null;
+  stored_state: OrderState | null;
 }
 
 /** Rows that were not ordered because another file had ordered them. */
 export async function listRepeatedRows(tx: Transaction, uploadId: string): Promise<RepeatedRow[]> {
   return tx.query<RepeatedRow>({
     name: 'list-repeated-import-rows',
-    text: `select row_number, order_reference, order_message from import_row
-           where hospital_id = current_setting('bolt.hospital_id') and upload_id = $1 and repeated_row is not null
-           order by row_number limit 1000`,
+    text: `select r.row_number, r.order_reference, r.order_message, r.order_id, o.order_ref_view, o.state as stored_state
+           from import_row r left join orders o on o.hospital_id = r.hospital_id and o.order_id = r.order_id
+           where r.hospital_id = current_setting('bolt.hospital_id') and r.upload_id = $1 and r.repeated_row is not null
+           order by r.row_number limit 1000`,
     values: [uploadId],
   });
 }

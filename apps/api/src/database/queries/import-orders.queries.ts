@@ -62,6 +62,8 @@ export interface ImportOrderCounts extends Record<string, unknown> {
   lines_failed: number;
   /** Made of nothing: all their rows were ordered before. */
   orders_repeated: number;
+  /** Rows that another file had ordered. */
+  rows_repeated: number;
   /** Whose drafts were deleted together. */
   orders_undone: number;
   /** Patients that were made with those, and stay. */
@@ -75,6 +77,8 @@ export async function countImportOrders(tx: Transaction, uploadId: string): Prom
              count(*) filter (where state = 'submitted') as orders_done,
              count(*) filter (where state = 'failed') as orders_failed,
              count(*) filter (where state = 'submitted' and lines_num = 0) as orders_repeated,
+             (select count(*) from import_row r where r.hospital_id = current_setting('bolt.hospital_id')
+               and r.upload_id = $1 and r.repeated_row is not null) as rows_repeated,
              coalesce(sum(lines_num) filter (where state <> 'undone'), 0) as lines_num,
              coalesce(sum(lines_num) filter (where state = 'submitted'), 0) as lines_done,
              coalesce(sum(lines_num) filter (where state = 'failed'), 0) as lines_failed,

@@ -6,7 +6,6 @@ import {
   placedItemColumns,
   placedItems,
 } from './order-detail.queries.ts';
-import { ORDERED_FORMULATION, type OrderedFormulation } from './ordered-formulation.ts';
 import { hasNews } from './query-messages.queries.ts';
 
 /** An item of a hospital that is served, with its order, line and patient. */
@@ -14,7 +13,6 @@ export interface ServedItemRow extends PlacedItemRow {
   hospital_id: string;
   order_id: string;
   judged_with: KeptJudgement | null;
-  formulation: OrderedFormulation | null;
   ward_name: string | null;
   doctor: string | null;
   order_submitted_at: Date;
@@ -26,7 +24,7 @@ const ORDER = `jsonb_build_object('order_id', o.order_id, 'site', o.site, 'order
   'order_ref_view', o.order_ref_view, 'source', o.source, 'comment', o.comment, 'edited_by_name', o.edited_by_name,
   'version', o.version, 'country_code', h.country_code) as "order"`;
 
-const ITEM = `select ${placedItemColumns}, d.hospital_id, d.order_id, l.judged_with, ${ORDERED_FORMULATION}, p.doctor,
+const ITEM = `select ${placedItemColumns}, d.hospital_id, d.order_id, l.judged_with, p.doctor,
     o.submitted_at as order_submitted_at, o.submitted_by_name as order_submitted_by,
     (select w.ward_name from ward w where w.hospital_id = p.hospital_id and w.ward_id = p.ward_id) as ward_name, ${ORDER}
   from ${placedItems}

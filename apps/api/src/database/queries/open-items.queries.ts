@@ -2,7 +2,7 @@ import type { Finding } from '@bolt/domain/compounding/findings/evaluation';
 import type { CareDate } from '@bolt/domain/dates/care-date';
 import type { OrderSiteCode } from '@bolt/domain/orders/order-sites';
 import type { Transaction } from '../database.ts';
-import type { NamedItem } from './order-line-row.ts';
+import type { NamedItem, OrderLineRow } from './order-line-row.ts';
 import { IS_WITHDRAWN, ORDERED_FORMULATION, type OrderedFormulation } from './ordered-formulation.ts';
 import { beginsWith, collectValues, type Values } from './search-bounds.ts';
 
@@ -14,6 +14,8 @@ export interface DueDate {
   deliveryDate: CareDate;
   reviewBy: Date;
 }
+
+type DateOfHospital = Pick<DueDate, 'hospitalId' | 'deliveryDate'>;
 
 /** Which of the open items of a status. */
 export interface ItemFilter {
@@ -28,7 +30,9 @@ export interface ItemFilter {
   drugCodes?: readonly string[] | undefined;
   finding?: string | undefined;
   /** Dates of hospitals on which each item has the finding, whatever is stored with it. */
-  findingOn?: readonly Pick<DueDate, 'hospitalId' | 'deliveryDate'>[] | undefined;
+  findingOn?: readonly DateOfHospital[] | undefined;
+  /** Keys of items that have the finding, whatever is stored with them. */
+  findingOf?: readonly string[] | undefined;
   deliveryDate?: CareDate | undefined;
   claimedByMe?: boolean | undefined;
   unclaimed?: boolean | undefined;
@@ -38,6 +42,20 @@ export interface ItemFilter {
   /** Of the supplier. */
   openQuery?: boolean | undefined;
 }
+
+/** Of a line how long what is made of it keeps and is infused. */
+type LastingColumns = Pick<
+  OrderLineRow,
+  | 'fp_code'
+  | 'container_type_id'
+  | 'container_part_code'
+  | 'infusion_time'
+  | 'infusion_time_unit'
+  | 'total_volume_ml'
+  | 'stability'
+>;
+const LASTING = `l.tpn_code, l.fp_code, l.container_type_id, l.container_part_code, l.infusion_time, l.infusion_time_unit,
+  l.total_volume_ml, l.stability, ${ORDERED_FORMULATION}`;
 
 /** What the rows are sorted by, of the last one that was answered. */
 export type ItemPlace = readonly [
@@ -50,7 +68,7 @@ export type ItemPlace = readonly [
   rowNumber: number,
 ];
 
-export interface OpenItemRow extends NamedItem, Record<string, unknown> {
+export interface OpenItemRow extends NamedItem, LastingColumns, Record<string, unknown> {
   delivery_id: string;
   hospital_id: string;
   hospital_name: string;
@@ -60,8 +78,6 @@ export interface OpenItemRow extends NamedItem, Record<string, unknown> {
   patient_id: string | null;
   first_name: string | null;
   last_name: string | null;
-  total_volume_ml: string | null;
-  tpn_code: string | null;
   formulation: OrderedFormulation | null;
   quantity: number;
   status: string;
@@ -143,13 +159,7 @@ const dueOf = (due: readonly DueDate[], values: Values): string =>
 function conditionsOf(filter: ItemFilter, values: Values): string {
   const claim = (which: string) => `exists (select from work_claim c where c.hospital_id = d.hospital_id
     and c.subject_type = 'item' and c.subject_id = d.delivery_id and c.until > ${values.add(filter.now)}${which})`;
-  const { hospitalId, site, drugCode, drugCodes, finding, findingOn = [], deliveryDate, orderRef } = filter;
-  const orOn =
-    findingOn.length > 0
-      ? ` or (d.hospital_id, d.delivery_date) in (select * from unnest(
-           ${values.add(findingOn.map((each) => each.hospitalId))}::text[],
-           ${values.add(findingOn.map((each) => each.deliveryDate))}::date[]))`
-      : '';
+  const { hospitalId, site, drugCode, drugCodes, finding, deliveryDate, orderRef } = filter;
   const conditions = [
     `d.status = ${values.add(filter.status)}`,
     `o.state = 'submitted'`,
@@ -158,7 +168,7 @@ function conditionsOf(filter: ItemFilter, values: Values): string {
     site !== undefined && `o.site = ${values.add(site)}`,
     drugCode !== undefined && `${values.add(drugCode)} in (l.drug1_code, l.drug2_code)`,
     drugCodes !== undefined && `array[l.drug1_code, l.drug2_code] && ${values.add(drugCodes)}::text[]`,
-    finding !== undefined && `(${foundIn(finding, values)}${orOn})`,
+    finding !== undefined && `(${[foundIn(finding, values), ...foundSince(filter, values)].join(' or ')})`,
     deliveryDate !== undefined && `d.delivery_date = ${values.add(deliveryDate)}::date`,
     filter.claimedByMe && claim(` and c.user_id = ${values.add(filter.userId)}`),
     filter.unclaimed && `not ${claim('')}`,
@@ -181,6 +191,18 @@ function foundIn(finding: string, values: Values): string {
     ? `${onDay('limit')} or ${found({ code: finding, unit: 'minutes' })}`
     : found({ code: finding });
 }
+
+function foundSince({ findingOn = [], findingOf = [] }: ItemFilter, values: Values): string[] {
+  return [
+    ...(findingOn.length > 0 ? [onDates(findingOn, values)] : []),
+    ...(findingOf.length > 0 ? [`d.delivery_id = any(${values.add(findingOf)}::uuid[])`] : []),
+  ];
+}
+
+const onDates = (dates: readonly DateOfHospital[], values: Values): string =>
+  `(d.hospital_id, d.delivery_date) in (select * from unnest(
+     ${values.add(dates.map((each) => each.hospitalId))}::text[],
+     ${values.add(dates.map((each) => each.deliveryDate))}::date[]))`;
 
 const referenceCondition = (reference: string, values: Values): string =>
   reference.length >= REFERENCE_CONTAINS_FROM
@@ -219,7 +241,7 @@ export async function listOpenItems(
       )
       select d.delivery_id, d.hospital_id, page.hospital_name, o.site, d.order_id, o.order_ref_view, l.patient_id,
         p.first_name, p.last_name, l.line_type, l.order_name, l.drug1_code, l.drug2_code,
-        l.drug1_dose, l.drug1_uom, l.drug2_dose, l.drug2_uom, l.total_volume_ml, l.tpn_code, ${ORDERED_FORMULATION}, d.quantity, d.status, d.on_hold,
+        l.drug1_dose, l.drug1_uom, l.drug2_dose, l.drug2_uom, ${LASTING}, d.quantity, d.status, d.on_hold,
         d.is_patient_changed, d.delivery_date, d.treatment_date, page.review_by, l.findings, page.query_id, page.asked_by, page.turn,
         c.user_id as claim_user_id, c.user_name as claim_name, c.since as claim_since, d.version,
         jsonb_build_array(page.review_by, page.hospital_name, page.order_ref_sort, page.order_id, page.position,
@@ -250,4 +272,38 @@ export async function countOpenItems(
     values: values.all,
   });
   return row?.items ?? 0;
+}
+
+/** What of an open item decides whether it lasts until it is given. */
+export interface LastingItemRow
+  extends LastingColumns,
+    Pick<
+      OpenItemRow,
+      | 'delivery_id'
+      | 'hospital_id'
+      | 'line_type'
+      | 'tpn_code'
+      | 'formulation'
+      | 'delivery_date'
+      | 'treatment_date'
+      | 'findings'
+    >,
+    Record<string, unknown> {}
+
+/** All open items of a status that are to be delivered on these dates. */
+export async function listLastingItems(
+  tx: Transaction,
+  dates: readonly DateOfHospital[],
+  status: OpenStatus,
+): Promise<LastingItemRow[]> {
+  if (dates.length === 0) return [];
+  const values = collectValues();
+  return tx.query<LastingItemRow>({
+    name: 'list-lasting-items',
+    text: `select d.delivery_id, d.hospital_id, d.delivery_date, d.treatment_date, l.line_type, l.findings, ${LASTING}
+           from order_line_delivery d
+           join order_line l on l.hospital_id = d.hospital_id and l.line_id = d.line_id
+           where d.status = ${values.add(status)} and ${onDates(dates, values)}`,
+    values: values.all,
+  });
 }

@@ -4,6 +4,7 @@ import type { OrderSiteCode } from '@bolt/domain/orders/order-sites';
 import type { Transaction } from '../database.ts';
 import { lineColumns, type OrderLineRow } from './order-line-row.ts';
 import { ofSite } from './order-selection.ts';
+import { ORDERED_FORMULATION, type OrderedFormulation } from './ordered-formulation.ts';
 import { recordRead } from './read-event.ts';
 
 export interface PlacedOrderRow extends Record<string, unknown> {
@@ -42,6 +43,8 @@ export interface PlacedItemRow extends OrderLineRow {
   on_hold: boolean;
   /** Named otherwise, or born on another day, since the item was accepted or, before that, ordered. */
   is_patient_changed: boolean;
+  /** The hospital's formulation that it orders, as it is offered now. */
+  formulation: OrderedFormulation | null;
   cancel_reason: string | null;
   delivery_version: number;
   /** The open one, of which there is one at most. */
@@ -60,7 +63,7 @@ const OPEN_QUERY = `(select jsonb_build_object('queryId', q.query_id, 'askedBy',
 
 export const placedItemColumns = `${lineColumns.replace(/\b(line_id|patient_id|version)\b/g, 'l.$1')},
   d.delivery_id, d.delivery_date, d.treatment_date, d.quantity, d.status, d.on_hold, d.is_patient_changed, d.cancel_reason,
-  d.version as delivery_version, ${OPEN_QUERY}, p.first_name, p.last_name, p.date_of_birth, p.mrn`;
+  d.version as delivery_version, ${ORDERED_FORMULATION}, ${OPEN_QUERY}, p.first_name, p.last_name, p.date_of_birth, p.mrn`;
 export const placedItems = `order_line_delivery d
   join order_line l on l.line_id = d.line_id
   left join patient p on p.patient_id = l.patient_id`;
@@ -106,6 +109,28 @@ export async function readPlacedOrder(
     }),
   ]);
   return { order, items };
+}
+
+/** What the dates of an order's hospital follow from. */
+export interface CalendarOfOrderRow extends Record<string, unknown> {
+  hospital_id: string;
+  version_in_force: number;
+  holidays: CareDate[];
+}
+
+export async function readCalendarOfOrder(
+  tx: Transaction,
+  orderId: string,
+): Promise<CalendarOfOrderRow | undefined> {
+  const [row] = await tx.query<CalendarOfOrderRow>({
+    name: 'read-calendar-of-order',
+    text: `select h.hospital_id, c.version as version_in_force,
+             array(select holiday_date::text from public_holiday where region = h.holiday_region) as holidays
+           from orders o join hospital h on h.hospital_id = o.hospital_id join catalogue_version c on c.is_current
+           where o.order_id = $1`,
+    values: [orderId],
+  });
+  return row;
 }
 
 /** A line before its details are there. */

@@ -63,10 +63,7 @@ async function perform(work: AccountWork, account: AccountRow, action: AccountAc
   const { user_id: userId } = account;
   switch (action) {
     case 'invite-again':
-      // Whoever opened the link before this one knows the authenticator's key: there is another.
-      await takeSignInAway(tx, userId);
-      await sendInvitation(work, account);
-      return;
+      return inviteAgain(work, account);
     case 'unlock':
       return forgetTriesOf(tx, userId);
     case 'end-sessions':
@@ -79,7 +76,7 @@ async function perform(work: AccountWork, account: AccountRow, action: AccountAc
       return freeClaims(work, userId);
     case 'deactivate':
       await setAccountActive(tx, userId, false);
-      // Who is taken back is invited anew: a link that went astray may be why the account was ended.
+      // A link that went astray may be why the account was ended.
       await Promise.all([
         useUpInvitations(tx, userId, now),
         useUpPasswordResets(tx, userId, now),
@@ -87,6 +84,15 @@ async function perform(work: AccountWork, account: AccountRow, action: AccountAc
       ]);
       return freeClaims(work, userId);
     case 'reactivate':
-      return setAccountActive(tx, userId, true);
+      await setAccountActive(tx, userId, true);
+      // Without a password there is no way in but a link, and the last one went with the account.
+      if (!account.has_password) await inviteAgain(work, account);
+      return;
   }
+}
+
+async function inviteAgain(work: AccountWork, account: AccountRow): Promise<void> {
+  // Whoever opened the link before this one knows the authenticator's key: there is another.
+  await takeSignInAway(work.tx, account.user_id);
+  await sendInvitation(work, account);
 }

@@ -57,12 +57,12 @@ const storageOf = (product: {
 
 /** In the refrigerator where there is a figure for it, else at room temperature; no figure is no claim. */
 function storageOfPreparation({ stability }: PlacedItemRow): Storage {
-  const { hours2to8C = null, hours25C = null } = stability ?? {};
+  const { hours2to8C = null, hours25C = null, inUse = null, protectFromLight = false } = stability ?? {};
   const hours = hours2to8C ?? hours25C;
   return {
     stabilityStorage: hours,
     stabilityUOM: hours === null ? null : 'hours',
     stabilityStorageType: hours2to8C !== null ? '2 to 8 °C' : hours25C !== null ? '25 °C' : null,
-    stability: stability && { hours2to8C, hours25C, inUse: stability.inUse ?? null },
+    stability: stability && { hours2to8C, hours25C, inUse, protectFromLight },
   };
 }

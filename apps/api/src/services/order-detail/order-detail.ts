@@ -4,10 +4,10 @@ import { type CareDate, formatCareDate } from '@bolt/domain/dates/care-date';
 import { orderSiteRules } from '@bolt/domain/orders/order-sites';
 import type { PlacedItemRow, PlacedOrderRow } from '../../database/queries/order-detail.queries.ts';
 import { isEditedSince } from '../order-list/order-list-item.ts';
-import { type OfPatients, orderItem } from './order-item.ts';
+import { orderItem, type ToldNow } from './order-item.ts';
 
 /** What the items are told with. */
-interface More extends OfPatients {
+interface More extends ToldNow {
   catalogueOf: (version: number | null) => Catalogue | undefined;
 }
 type PatientGroup = OrderDetail['patients_data'][string];
@@ -66,7 +66,7 @@ function patientGroup(
   key: string,
   rows: readonly PlacedItemRow[],
   order: PlacedOrderRow,
-  { catalogueOf, ...ofPatients }: More,
+  { catalogueOf, ...told }: More,
 ): PatientGroup {
   const [patient] = rows;
   return {
@@ -76,7 +76,7 @@ function patientGroup(
       medicalReferenceNumber: patient?.mrn ?? null,
       patientID: key === NUTRITION ? NO_PATIENT : key,
     },
-    items: rows.map((row) => orderItem(row, order, catalogueOf(row.catalogue_version), ofPatients)),
+    items: rows.map((row) => orderItem(row, order, catalogueOf(row.catalogue_version), told)),
   };
 }
 

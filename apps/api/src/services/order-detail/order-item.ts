@@ -1,13 +1,12 @@
 import type { OrderItem } from '@bolt/contracts/order-detail.contract';
 import type { Catalogue } from '@bolt/domain/catalogue/index-catalogue';
-import { findWithdrawnSince } from '@bolt/domain/compounding/line/find-withdrawn';
 import { formatCareDate } from '@bolt/domain/dates/care-date';
-import { parseLineStatus, statusesToCome } from '@bolt/domain/orders/line-statuses';
 import { displayStatus, lineFlags } from '@bolt/domain/orders/order-status';
 import type { PlacedItemRow, PlacedOrderRow } from '../../database/queries/order-detail.queries.ts';
 import { lineNames } from '../order-entry/lines/line-names.ts';
-import { expiryOf } from '../order-entry/lines/present-expiry.ts';
 import type { DispatchedAs } from './dispatched-as.ts';
+import { expiryOfItem } from './expiry-of-item.ts';
+import type { FoundSince, KnownNow } from './found-since.ts';
 import { itemProduct } from './item-product.ts';
 import type { PatientSince } from './patient-since.ts';
 
@@ -17,6 +16,12 @@ export interface OfPatients {
   patientSince?: PatientSince;
 }
 
+/** What an item is told with: what is known now, and what came since the lines were judged. */
+export interface ToldNow extends OfPatients {
+  now: KnownNow;
+  foundSince: FoundSince;
+}
+
 const figure = (decimal: string | null): number | null => (decimal === null ? null : Number(decimal));
 
 /** One delivery of a line as the single order shows it. */
@@ -24,7 +29,7 @@ export function orderItem(
   row: PlacedItemRow,
   order: PlacedOrderRow,
   catalogue: Catalogue | undefined,
-  { dispatchedAs, patientSince }: OfPatients = {},
+  { now, foundSince, dispatchedAs, patientSince }: ToldNow,
 ): OrderItem {
   const status = row.status ?? '';
   const required = formatCareDate(row.delivery_date);
@@ -58,12 +63,12 @@ export function orderItem(
     customerRequiredDate: required,
     dateRequiredFormatted: required,
     administrationDateFormatted: row.treatment_date && formatCareDate(row.treatment_date),
-    expiry: expiryOf(row, row),
+    expiry: expiryOfItem(row, catalogue, now),
     concentration: row.shown_figures?.concentration ?? null,
     overrideStability: row.override_stability,
     overrideDosage: row.override_dosage,
     overrides: row.overrides,
-    findings: [...withdrawnSince(row, catalogue), ...row.findings],
+    findings: [...(foundSince.get(row.line_id) ?? []), ...row.findings],
     cancelReason: row.cancel_reason,
     dispatchedAs: dispatchedAs?.get(row.delivery_id) ?? null,
     patientChanged: patientSince?.get(row.delivery_id)?.patientChanged ?? null,
@@ -73,9 +78,3 @@ export function orderItem(
     version: row.delivery_version,
   };
 }
-
-/** Of what is still to come: as the supplier reads it. */
-const withdrawnSince = ({ tpn_code, status }: PlacedItemRow, catalogue: Catalogue | undefined) =>
-  statusesToCome.includes(parseLineStatus(status ?? ''))
-    ? findWithdrawnSince(catalogue?.ownProducts.get(tpn_code ?? '') ?? null)
-    : [];

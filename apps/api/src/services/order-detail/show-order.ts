@@ -1,18 +1,22 @@
 import type { Body } from '@bolt/contracts';
 import type { OrderDetailAnswer } from '@bolt/contracts/order-detail.contract';
 import type { Catalogue } from '@bolt/domain/catalogue/index-catalogue';
+import { deliveryRulesOf } from '@bolt/domain/dates/deliverable-dates';
 import type { Transaction } from '../../database/database.ts';
 import { isUuid } from '../../database/is-uuid.ts';
 import { readLastWrite } from '../../database/queries/audit.queries.ts';
 import {
+  type CalendarOfOrderRow,
   type PlacedItemRow,
   readArrivingLines,
+  readCalendarOfOrder,
   readPlacedOrder,
 } from '../../database/queries/order-detail.queries.ts';
 import { type Refusal, refuse } from '../../problems.ts';
 import { type Asking, catalogueOfLines } from '../nutrition-products/own-products.ts';
 import { arrivingOrder, LARGE_ORDER_ITEMS } from './arriving-order.ts';
 import { dispatchedAsOf } from './dispatched-as.ts';
+import { foundSinceOfLines, type KnownNow } from './found-since.ts';
 import { orderDetail } from './order-detail.ts';
 import { patientSinceOf } from './patient-since.ts';
 
@@ -35,17 +39,22 @@ export async function showOrder(
   const { tx, requestId } = work;
   if (!isUuid(groupOrderId) || order_id !== groupOrderId) return refuse('order-not-found');
   const itemsUpTo = itemsAtOnce(step, asked.async);
-  const { order, items } = await readPlacedOrder(tx, groupOrderId, requestId, itemsUpTo);
+  const [{ order, items }, calendar] = await Promise.all([
+    readPlacedOrder(tx, groupOrderId, requestId, itemsUpTo),
+    readCalendarOfOrder(tx, groupOrderId),
+  ]);
   if (!order) return refuseGone(tx, groupOrderId);
   if (type && type !== order.site) return refuse('order-not-found');
   if (items.length === 0) return arrivingOrder(order, await readArrivingLines(tx, groupOrderId));
-  const [versions, dispatchedAs, patientSince] = await Promise.all([
+  const [versions, now, dispatchedAs, patientSince] = await Promise.all([
     catalogueVersions(work, items),
+    knownNow(work, calendar),
     dispatchedAsOf(tx, items),
     patientSinceOf(work, groupOrderId, items),
   ]);
   const catalogueOf = (version: number | null) => versions.get(version ?? 0);
-  const detail = orderDetail(order, items, { catalogueOf, dispatchedAs, patientSince });
+  const foundSince = foundSinceOfLines(order.source === 'portal' ? items : [], now);
+  const detail = orderDetail(order, items, { catalogueOf, now, foundSince, dispatchedAs, patientSince });
   return step
     ? { ...detail, patients_data: {}, patientKeys: [], load_async: true, orderdetails: detail }
     : detail;
@@ -68,6 +77,17 @@ async function refuseGone(tx: Transaction, orderId: string): Promise<Refusal> {
 function itemsAtOnce(step: 'orderlines' | 'orderdetails' | undefined, isAsync = false) {
   if (step === 'orderlines') return { itemsUpTo: 0 };
   return isAsync && !step ? { itemsUpTo: LARGE_ORDER_ITEMS - 1 } : {};
+}
+
+async function knownNow(
+  { portal, tx }: Reading,
+  calendar: CalendarOfOrderRow | undefined,
+): Promise<KnownNow> {
+  if (!calendar) throw new Error('An order that was read has a hospital');
+  const { hospital_id: hospitalId, version_in_force: version, holidays } = calendar;
+  const inForce = await portal.catalogue.get(tx, version);
+  const rules = deliveryRulesOf(inForce.document.delivery, hospitalId);
+  return { inForce, calendar: { rules, holidays: new Set(holidays) } };
 }
 
 async function catalogueVersions(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { importTileWords } from './import-tile-words.ts';
 
-const none = { submitted: 0, drafts: 0, failed: 0 };
+const none = { submitted: 0, drafts: 0, failed: 0, repeated: 0 };
 const titleOf = (uploadCode: string | null, status: string | null) =>
   importTileWords({ uploadCode, status }).title;
 
@@ -27,11 +27,14 @@ describe("home's tile of the import", () => {
         upload: { work, work_given_up: false, orders },
       }).text;
     expect(textOf(none)).toBe('Every row is checked. Look at them, then create the orders.');
-    expect(textOf({ submitted: 1, drafts: 0, failed: 0 })).toBe(
+    expect(textOf({ ...none, submitted: 1 })).toBe(
       '1 order submitted. Look at what is left of it, then finish it.',
     );
-    expect(textOf({ submitted: 2, drafts: 1, failed: 3 })).toBe(
+    expect(textOf({ ...none, submitted: 2, drafts: 1, failed: 3 })).toBe(
       '2 orders submitted, 1 order created as a draft, 3 orders not created. Look at what is left of it, then finish it.',
+    );
+    expect(textOf({ ...none, repeated: 2 })).toBe(
+      '2 orders there already. Look at what is left of it, then finish it.',
     );
     expect(textOf(none, 'create')).toBe('Its orders are being created.');
   });

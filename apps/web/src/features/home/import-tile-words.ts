@@ -4,7 +4,7 @@ interface ImportStatus {
   upload?: {
     work: string | null;
     work_given_up: boolean;
-    orders: { submitted: number; drafts: number; failed: number };
+    orders: { submitted: number; drafts: number; failed: number; repeated: number };
   } | null;
 }
 
@@ -26,10 +26,11 @@ const stopped = 'It has stopped after an error. Open it to try again.';
 function completedWords(upload: ImportStatus['upload']): string {
   if (upload?.work_given_up) return stopped;
   if (upload?.work === 'create') return 'Its orders are being created.';
-  const { submitted, drafts, failed } = upload?.orders ?? { submitted: 0, drafts: 0, failed: 0 };
+  const { submitted = 0, drafts = 0, failed = 0, repeated = 0 } = upload?.orders ?? {};
   const made = [
     ...(submitted > 0 ? [`${orders(submitted)} submitted`] : []),
     ...(drafts > 0 ? [`${orders(drafts)} created as ${drafts === 1 ? 'a draft' : 'drafts'}`] : []),
+    ...(repeated > 0 ? [`${orders(repeated)} there already`] : []),
     ...(failed > 0 ? [`${orders(failed)} not created`] : []),
   ];
   return made.length === 0

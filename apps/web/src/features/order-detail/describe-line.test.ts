@@ -52,14 +52,14 @@ const fluorouracil: OrderItem = {
   stabilityStorage: 336,
   stabilityUOM: 'hours',
   stabilityStorageType: '2 to 8 °C',
-  stability: { hours2to8C: 336, hours25C: 504, inUse: null },
+  stability: { hours2to8C: 336, hours25C: null, inUse: null, protectFromLight: false },
   ancillary1Name: 'Carry pouch',
   ancillary2Name: null,
   overrideStability: false,
   overrideDosage: false,
   overrides: [],
   findings: [],
-  expiry: null,
+  expiry: { outcome: 'reaches', text: 'Lasts until it is given, 122 h in hand' },
   concentration: null,
   cancelReason: null,
   dispatchedAs: null,
@@ -95,7 +95,22 @@ describe('a line of a placed order in words', () => {
 
   it('[MANAGE-17] says stability with its storage, and claims none without a figure', () => {
     expect(stabilityOf(item())).toBe('336\u00a0hours (14\u00a0days) at 2 to 8\u00a0°C');
-    expect(stabilityOf(item({ stabilityStorage: null }))).toBe('Not known');
+    expect(stabilityOf(item({ stabilityStorage: null, stability: null }))).toBe('Not known');
+  });
+
+  it('says under each condition how long a preparation lasts, and that it is kept from light', () => {
+    const inUse = { hours: 24, temperatureC: 32 };
+    const stability = { hours2to8C: 336, hours25C: 168, inUse, protectFromLight: true };
+    expect(stabilityOf(item({ stability })).replaceAll('\u00a0', ' ')).toBe(
+      '336 hours (14 days) at 2 to 8 °C, 168 hours (7 days) at 25 °C, 24 hours in use at 32 °C, Protect from light',
+    );
+    const product = {
+      stability: null,
+      stabilityStorage: 61,
+      stabilityUOM: 'days',
+      stabilityStorageType: '2-8C',
+    };
+    expect(stabilityOf(item(product)).replaceAll('\u00a0', ' ')).toBe('61 days at 2 to 8 °C');
   });
 
   it('counts its deliveries as a draft does', () => {

@@ -1,5 +1,6 @@
 import type { OrderItem } from '@bolt/contracts/order-detail.contract';
 import { describeStorage } from '@bolt/domain/compounding/stability/describe-storage';
+import { stabilityInWords } from '@bolt/domain/compounding/stability/stability-in-words';
 import { deliveriesInWords } from '@bolt/domain/orders/line-words/deliveries-in-words';
 import { nameOfLine, preparationOfLine } from '@bolt/domain/orders/line-words/line-words';
 import { factsOfItem } from '#parts/orders/facts-of-line.ts';
@@ -40,8 +41,13 @@ export function itemCountOf(items: readonly OrderItem[]): string {
   return `${all}, ${cancelled.length === 1 ? '' : 'all '}cancelled`;
 }
 
-/** '336 hours at 2 to 8 °C'; where no figure is known it says so and claims nothing. */
-export function stabilityOf({ stabilityStorage, stabilityUOM, stabilityStorageType }: OrderItem): string {
+/**
+ * '336 hours at 2 to 8 °C', of a preparation under each condition as its draft said it; where no figure is known it says so
+ * and claims nothing.
+ */
+export function stabilityOf(item: OrderItem): string {
+  const { stabilityStorage, stabilityUOM, stabilityStorageType, stability } = item;
   if (stabilityStorage === null) return 'Not known';
+  if (stability) return stabilityInWords(stability).join(', ');
   return describeStorage({ stabilityStorage, stabilityUOM: stabilityUOM || 'hours', stabilityStorageType });
 }

@@ -90,7 +90,7 @@ const Alerts = ({ line: { first, deliveries } }: { line: PlacedLine }) =>
     'None'
   );
 
-/** A day that became a holiday after the line was judged is no finding of it, but none is not the word beside it. */
+/** A day that became a holiday is no finding of an order from outside, nor of one that was read before; but it is not none. */
 function NoAlerts({ deliveries }: Pick<PlacedLine, 'deliveries'>) {
   const realDate = useRealDate();
   const canDeliver = deliveries.every((item) => realDate?.isDeliverable(item.dateRequiredFormatted) ?? true);

@@ -1,7 +1,7 @@
 import type { OrderDetail } from '@bolt/contracts/order-detail.contract';
-import { shownDay } from '@bolt/domain/dates/shown-day';
 import { orderSiteRules } from '@bolt/domain/orders/order-sites';
 import { type DescriptionItem, DescriptionList } from '#ui/lists/description-list.tsx';
+import { dateRequiredOf } from './date-required-of.ts';
 import styles from './order-summary.module.css';
 
 /** What an order says of itself; time and patients where its site has them. */
@@ -9,7 +9,7 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
   const { hasPatients, hasDeliveryTime } = orderSiteRules[order.type];
   const facts: (DescriptionItem | false)[] = [
     { label: 'Order Reference', value: order.orderReference, isStrong: true },
-    { label: 'Date Required', value: order.date_required ? shownDay(order.date_required) : 'Not given' },
+    { label: 'Date Required', value: dateRequiredOf(order) },
     hasDeliveryTime && { label: 'Time Required', value: order.time_required || 'Any time' },
     hasPatients && { label: 'Patients', value: order.patients_count },
     { label: 'Items Ordered', value: order.items_ordered_count },

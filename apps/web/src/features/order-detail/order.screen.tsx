@@ -3,6 +3,7 @@ import { access } from '@bolt/domain/access/access';
 import { IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
 import { describeEdit } from '#parts/orders/describe-edit.ts';
+import { PrintHead } from '#parts/orders/print-head.tsx';
 import type { WayBack } from '#parts/orders/use-way-to-origin.ts';
 import { useMay, useSession } from '#platform/session/session.tsx';
 import { Button } from '#ui/button/button.tsx';
@@ -13,7 +14,6 @@ import { ItemEditor } from './item-editor.tsx';
 import { OrderManagementProvider, orderManagement } from './order-management.ts';
 import { OrderSummaryPanel } from './order-summary.panel.tsx';
 import { OwnChanges } from './own-changes.ts';
-import { PrintHead } from './print-head.tsx';
 import { useEditedItem } from './use-edited-item.ts';
 import { useMeanwhile } from './use-meanwhile.ts';
 

@@ -52,7 +52,7 @@ export function OrderListPanel({ search, ask, adjust }: OrderSearchControl) {
         {list.data && list.orders.length === 0 && <NoOrders search={search} />}
         {list.orders.length > 0 && <OrderTable orders={list.orders} search={search} />}
       </Sheet>
-      <MoreRows list={list} what="orders" shown={shown} />
+      <MoreRows list={list} question={search} what="orders" shown={shown} />
       {list.started && <StartedOrders orders={list.started} />}
     </Stack>
   );

@@ -47,6 +47,7 @@ export default function QueriesPage() {
       <Sheet>
         <QueueList
           query={list}
+          question={turn}
           loading="Loading queries"
           empty={empty}
           onReset={undefined}

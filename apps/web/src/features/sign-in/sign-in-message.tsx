@@ -19,6 +19,10 @@ const REASONS: Readonly<Record<SignInReason, { tone: MessageTone; text: ReactNod
     text: 'You logged out in another window. What was typed in this one and not saved is discarded.',
   },
   expired: { tone: 'info', text: 'Your session has ended. Please sign in again.' },
+  'hospital-withdrawn': {
+    tone: 'warning',
+    text: 'Your account has no access any more to the hospital where you worked. Where it has another one, sign in to go on there.',
+  },
   'hospital-code-unknown': {
     tone: 'danger',
     text: 'No hospital has this code. Please check it, or sign in with username and password.',

@@ -3,17 +3,20 @@ import { PRODUCT_NAME } from '#platform/frame/product.ts';
 import { useRuntimeConfig } from '#platform/server/use-runtime-config.ts';
 import { SignInFrame } from '#ui/frame/sign-in-frame.tsx';
 
-/** The frame of every screen before sign-in. */
+/**
+ * The frame of every screen before sign-in. Whatever stands in it appears together, once it is known what does: a form that
+ * stood there before would move under the hand that is about to press in it.
+ */
 export function SignedOutFrame({ children }: { children: ReactNode }) {
-  const isDemonstration = useRuntimeConfig()?.demonstration;
+  const config = useRuntimeConfig();
   return (
     <SignInFrame
       productName={PRODUCT_NAME}
       headline="Compounded medicines and parenteral nutrition, ordered exactly."
       lead="For pharmacy, ward and coordinator staff of hospitals in Australia, New Zealand and the United Kingdom."
-      demoText={isDemonstration ? 'Demonstration data, not for clinical use' : undefined}
+      demoText={config?.demonstration ? 'Demonstration data, not for clinical use' : undefined}
     >
-      {children}
+      {config && children}
     </SignInFrame>
   );
 }

@@ -15,6 +15,8 @@ interface Page<Row> {
 
 interface QueueListProps<Row> {
   query: UseInfiniteQueryResult<InfiniteData<Page<Row>>>;
+  /** What is asked of it: its tab and filters. */
+  question: unknown;
   /** What is loading, in words: 'Loading items'. */
   loading: string;
   /** What is said where the tab is empty: 'Nothing to review'. */
@@ -29,7 +31,7 @@ interface QueueListProps<Row> {
 
 /** The rows of a list page by page, with what is said while they come, where they fail, and where there are none. */
 export function QueueList<Row>(props: QueueListProps<Row>) {
-  const { query, loading, empty, onReset, idOf, children, end } = props;
+  const { query, question, loading, empty, onReset, idOf, children, end } = props;
   const { data, error, refetch, isFetching } = query;
   const shown = useRef<HTMLParagraphElement>(null);
   if (error && !data) {
@@ -52,7 +54,7 @@ export function QueueList<Row>(props: QueueListProps<Row>) {
   return (
     <>
       {children(rows)}
-      <MoreRows list={query} what="rows" shown={shown} />
+      <MoreRows list={query} question={question} what="rows" shown={shown} />
       <p ref={shown} tabIndex={-1} role="status" className={styles.shown}>
         {rows.length} of {total.toLocaleString('en-AU')} shown
       </p>

@@ -1,7 +1,7 @@
 import { isConfirmableCode } from '@bolt/domain/compounding/findings/line-findings';
 import { namedFindings } from '@bolt/domain/workbench/finding-names';
 import { describe, expect, it } from 'vitest';
-import { alertsOf, confirmedBy, reasonsToEdit } from './alerts-of-line.ts';
+import { alertsOf, confirmedBy, notConfirmed, reasonsToEdit } from './alerts-of-line.ts';
 import { draftLine } from './draft-line.test-support.ts';
 
 const at = '2031-03-03T00:00:00Z';
@@ -81,6 +81,9 @@ describe('the alerts of a line', () => {
     expect(alertsOf(draftLine({ findings: [came] }))).toEqual([
       { tone: 'danger', text: came.detail, isOpen: true },
     ]);
+    expect(notConfirmed({ editRequired: false })).toContain('edit the line to give a reason');
+    // Of a placed line nobody is asked for a reason that cannot be given.
+    expect(notConfirmed({})).toBe('Not confirmed: it came after this was ordered');
   });
 
   it('tell on each line of a split what was confirmed of another dose', () => {

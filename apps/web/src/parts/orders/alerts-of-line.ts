@@ -26,7 +26,7 @@ export interface LineAlert {
   shown?: string | undefined;
   /** Who confirmed it, when (ISO 8601), and why. */
   confirmed?: Pick<Kept, 'by' | 'at' | 'reason' | 'byFlag'> | undefined;
-  /** It needs a confirmation that nobody has given: the order cannot be submitted with it. */
+  /** It needs a confirmation that nobody has given: a draft cannot be submitted with it. */
   isOpen?: true;
 }
 
@@ -59,6 +59,12 @@ function openAlerts(line: AlertedLine): LineAlert[] {
     return isOpen ? [{ ...alertOf(finding, override), tone: 'danger', isOpen: true }] : [];
   });
 }
+
+/** Of what nobody has confirmed. A placed line, which is not red, has it by what came after it was ordered. */
+export const notConfirmed = ({ editRequired }: Pick<AlertedLine, 'editRequired'>): string =>
+  editRequired === undefined
+    ? 'Not confirmed: it came after this was ordered'
+    : 'Not confirmed yet: edit the line to give a reason';
 
 /** 'Confirmed by Priya Nair'; without the portal's question it was by a flag alone. */
 export const confirmedBy = ({ by, byFlag }: NonNullable<LineAlert['confirmed']>): string =>

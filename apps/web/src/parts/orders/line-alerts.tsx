@@ -2,7 +2,7 @@ import { formatMomentIn } from '@bolt/domain/dates/today-in';
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
 import { useSession } from '#platform/session/session.tsx';
 import { StatusBadge } from '#ui/feedback/status-badge.tsx';
-import { type AlertedLine, alertsOf, confirmedBy } from './alerts-of-line.ts';
+import { type AlertedLine, alertsOf, confirmedBy, notConfirmed } from './alerts-of-line.ts';
 import styles from './line-alerts.module.css';
 
 /** The alerts that a line keeps, each with who confirmed it, when and why. */
@@ -24,7 +24,7 @@ export function LineAlerts({ line }: { line: AlertedLine }) {
           {isOpen && (
             <span className={styles.confirmed}>
               {shown && `${shown}. `}
-              Not confirmed yet: edit the line to give a reason
+              {notConfirmed(line)}
             </span>
           )}
           {confirmed && (

@@ -1,6 +1,6 @@
 import type { Answer, Body, Call, Params, Query } from '@bolt/contracts';
 import { ApiError } from './api-error.ts';
-import { refreshTokens } from './refresh-tokens.ts';
+import { isOfWithdrawnHospital, tokensAfter } from './refresh-tokens.ts';
 import { readAnswer, sendRequest } from './send-request.ts';
 import { sendWithProgress } from './send-with-progress.ts';
 import { shownHospital } from './shown-hospital.ts';
@@ -32,10 +32,10 @@ export async function callApi<C extends Call>(call: C, input: Input<C> = {}): Pr
   const tokens = storedTokens();
   const response = await send(call, input, tokens);
   if (response.status !== 401 || !tokens) return readAnswer(response);
-  const fresh = await refreshTokens(tokens);
+  const fresh = await tokensAfter(response, tokens);
   if (!fresh) throw new ApiError(401, await response.json().catch(() => ({})));
   const second = await send(call, input, fresh);
-  if (second.status === 401) clearTokens('expired');
+  if (second.status === 401 && !(await isOfWithdrawnHospital(second, fresh))) clearTokens('expired');
   return readAnswer(second);
 }
 

@@ -1,7 +1,7 @@
 import type { ChangeNotice } from '@bolt/contracts/change-notice.contract';
 import { signedInSide } from '../session/signed-in-side.ts';
 import { readNotices } from './read-notices.ts';
-import { refreshTokens } from './refresh-tokens.ts';
+import { tokensAfter } from './refresh-tokens.ts';
 import { sendRequest } from './send-request.ts';
 import { storedTokens } from './token-store.ts';
 
@@ -76,7 +76,7 @@ async function openStream(signal: AbortSignal): Promise<Response['body'] | undef
     signal,
   });
   // Expired, or ended elsewhere: then this is where the open screen learns that it is signed out.
-  if (response.status === 401) await refreshTokens(tokens);
+  if (response.status === 401) await tokensAfter(response, tokens);
   return response.ok ? response.body : undefined;
 }
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { callApi } from './api-client.ts';
-import { type StoredTokens, storedTokens, storeTokens } from './token-store.ts';
+import { type StoredTokens, signedOutReason, storedTokens, storeTokens } from './token-store.ts';
 
 const tokens = (name: string): StoredTokens => ({
   token_type: 'Bearer',
@@ -18,6 +18,7 @@ const json = (body: unknown, status = 200) =>
 
 let refreshes: FormData[];
 let answerRefresh: () => Response;
+let answerCall: (() => Response) | undefined;
 
 beforeEach(() => {
   const kept = new Map<string, string>();
@@ -29,6 +30,7 @@ beforeEach(() => {
   vi.stubGlobal('window', { location: { hostname: 'localhost' } });
   refreshes = [];
   answerRefresh = () => json(tokens('new'));
+  answerCall = undefined;
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     if (url === '/runtimeConfig.json')
       return json({ authClientId: 'portal', authClientSecret: 'of-this-test' });
@@ -36,6 +38,7 @@ beforeEach(() => {
       refreshes.push(init.body as FormData);
       return answerRefresh();
     }
+    if (answerCall) return answerCall();
     const bearer = (init.headers as Record<string, string>).Authorization;
     return bearer === 'Bearer access-new'
       ? json({ version: '1.0.0' })
@@ -69,6 +72,25 @@ describe('a call that meets 401', () => {
     await expect(callApi('GET /api/v1/general/version')).rejects.toMatchObject({ status: 401 });
     expect(refreshes).toHaveLength(1);
     expect(storedTokens()).toBeNull();
+  });
+
+  it('forgets the session, and why, where the hospital is none of the account any more', async () => {
+    answerCall = () => json({ code: 'hospital-withdrawn', message: 'No access any more.' }, 401);
+    await expect(callApi('GET /api/v1/general/version')).rejects.toMatchObject({
+      code: 'hospital-withdrawn',
+    });
+    expect([storedTokens(), signedOutReason(), refreshes]).toEqual([null, 'hospital-withdrawn', []]);
+  });
+
+  it('leaves another tab signed in, which works at another hospital by now', async () => {
+    answerCall = () => {
+      storeTokens(tokens('of-another-tab'));
+      return json({ code: 'hospital-withdrawn', message: 'No access any more.' }, 401);
+    };
+    await expect(callApi('GET /api/v1/general/version')).rejects.toMatchObject({
+      code: 'hospital-withdrawn',
+    });
+    expect(storedTokens()?.refresh_token).toBe('refresh-of-another-tab');
   });
 
   it('keeps the session when the refresh gets no answer: the network is gone, not the user', async () => {

@@ -7,11 +7,33 @@ const SEEN_MS = 1_000;
 
 let refreshing: Promise<StoredTokens | null> | undefined;
 
+/** New tokens for those that met a 401; null when the session is over. */
+export const tokensAfter = async (
+  unauthorized: Response,
+  refused: StoredTokens,
+): Promise<StoredTokens | null> =>
+  (await isOfWithdrawnHospital(unauthorized, refused)) ? null : refreshTokens(refused);
+
+/**
+ * Whether a 401 says that the account does not belong any more to the hospital where it works. No other token of that
+ * session helps, so it is over.
+ */
+export async function isOfWithdrawnHospital(unauthorized: Response, refused: StoredTokens): Promise<boolean> {
+  const problem: { code?: string } = await unauthorized
+    .clone()
+    .json()
+    .catch(() => ({}));
+  if (problem.code !== 'hospital-withdrawn') return false;
+  // Another tab may be signed in by now, at another hospital.
+  if (storedTokens()?.access_token === refused.access_token) clearTokens('hospital-withdrawn');
+  return true;
+}
+
 /**
  * New tokens for the ones that were refused; null when the session is over. Everybody who asks while a refresh
  * is under way waits for that one, and so do the other tabs of the browser.
  */
-export function refreshTokens(refused: StoredTokens): Promise<StoredTokens | null> {
+function refreshTokens(refused: StoredTokens): Promise<StoredTokens | null> {
   refreshing ??= inTurnWithOtherTabs(refused, () => refresh(refused)).finally(() => {
     refreshing = undefined;
   });

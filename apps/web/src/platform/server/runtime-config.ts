@@ -68,12 +68,19 @@ const isDemonstrationAccount = (value: unknown): value is DemonstrationAccount =
   ['username', 'password', 'about'].every((name) => typeof Reflect.get(value, name) === 'string');
 
 let loading: Promise<RuntimeConfig> | undefined;
+let known: RuntimeConfig | undefined;
+
+/** Undefined until it has been read. */
+export const knownRuntimeConfig = (): RuntimeConfig | undefined => known;
 
 /** Read once, before the first call; a missing or broken file never stops the portal. */
 export function runtimeConfig(): Promise<RuntimeConfig> {
   loading ??= fetch('/runtimeConfig.json')
     .then((answer) => (answer.ok ? answer.json() : undefined))
     .catch(() => undefined)
-    .then((found) => readRuntimeConfig(found, window.location.hostname));
+    .then((found) => {
+      known = readRuntimeConfig(found, window.location.hostname);
+      return known;
+    });
   return loading;
 }

@@ -2,8 +2,11 @@ import type { Answer } from '@bolt/contracts';
 
 export type StoredTokens = Answer<'POST /oauth/token'>;
 
-/** Why nobody is signed in any more: by choice, after a changed password, after idle time, or refused by the server. */
-export type SignedOutReason = 'chosen' | 'password-changed' | 'idle' | 'expired';
+/**
+ * Why nobody is signed in any more: by choice, after a changed password, after idle time, refused by the server, or because
+ * the account does not belong any more to the hospital where it worked.
+ */
+export type SignedOutReason = 'chosen' | 'password-changed' | 'idle' | 'expired' | 'hospital-withdrawn';
 
 const KEY = 'bolt.user';
 const REASON_KEY = 'bolt.signed-out';

@@ -11,10 +11,10 @@ import { wholeDose } from '../doses/split-of-line.ts';
 import type { DrugLine } from '../line/drug-line.ts';
 import { findWithdrawn } from '../line/find-withdrawn.ts';
 import { type Preparation, type ReadPreparation, readPreparation } from '../line/read-preparation.ts';
+import { findShortfall, type Lasting } from '../stability/find-shortfall.ts';
 import { stabilityFinding } from '../stability/find-stability-finding.ts';
 import { lookUpStability } from '../stability/look-up-stability.ts';
-import { type StorageFigures, storageOfProductLine } from '../stability/product-storage.ts';
-import { overBeforeDelivery, promiseRealDate, realDateFinding } from '../stability/promise-real-date.ts';
+import { storageOfProductLine } from '../stability/product-storage.ts';
 import { calculateVolumes, type Volumes } from '../volumes/calculate-volumes.ts';
 import { findVolumeProblem } from '../volumes/find-volume-problem.ts';
 import { findWithdrawal } from '../volumes/find-withdrawal.ts';
@@ -89,38 +89,14 @@ function evaluateProduct(catalogue: Catalogue, line: DrugLine, options: Recorded
   const stability = storageOfProductLine(catalogue, line);
   return withoutVerdict(catalogue, true, [
     ...findOwnStability(catalogue.ownProducts.get(line.tpnCode ?? '')),
-    ...(line.type === 'FP' ? realDateFindings : lastingFindings)({ stability, volumes: null }, options),
+    ...findShortfalls({ type: line.type, stability, infusionHours: null }, options),
   ]);
 }
 
-/** Where a treatment date is given all the same, it is judged as of every line. */
-function lastingFindings(
-  evaluation: { stability: StorageFigures | null; volumes: null },
-  options: RecordedOptions,
-): Finding[] {
-  const { deliveries = [], delivery } = options;
+/** Of which deliveries the line does not last until it is given. */
+function findShortfalls(lasting: Lasting, { deliveries = [], delivery }: RecordedOptions): Finding[] {
   if (!delivery) return [];
-  const over = deliveries.flatMap(({ deliveryDate, treatmentDate }) =>
-    treatmentDate === null ? (overBeforeDelivery(evaluation.stability, deliveryDate, delivery) ?? []) : [],
-  );
-  return [...realDateFindings(evaluation, options), ...over];
-}
-
-function realDateFindings(
-  evaluation: Pick<Evaluation, 'volumes'> & { stability: StorageFigures | null },
-  { deliveries = [], delivery }: RecordedOptions,
-): Finding[] {
-  if (!delivery) return [];
-  return deliveries.flatMap(({ deliveryDate, treatmentDate }) => {
-    const promise = promiseRealDate({
-      deliveryDate,
-      treatmentDate,
-      stability: evaluation.stability,
-      infusionHours: evaluation.volumes?.infusionHours ?? null,
-      ...delivery,
-    });
-    return realDateFinding(promise) ?? [];
-  });
+  return deliveries.flatMap((each) => findShortfall(lasting, each, delivery) ?? []);
 }
 
 function evaluatePreparation(
@@ -139,7 +115,7 @@ function evaluatePreparation(
     ...blocking,
     ...doseFindings.filter((finding) => finding.code !== 'NoGuidanceDose'),
     lookUp && !lookUp.found ? stabilityFinding(lookUp, preparation, volumes, nameOf) : null,
-    ...realDateFindings({ stability, volumes: figures }, options),
+    ...findShortfalls({ type: 'PS', stability, infusionHours: figures.infusionHours }, options),
     findEarlyTreatment(options.deliveries ?? [], options.trialDeliveryDate ?? null),
     blocking.length === 0 ? findWithdrawal(preparation, volumes) : null,
     ...doseFindings.filter((finding) => finding.code === 'NoGuidanceDose'),

@@ -1,5 +1,6 @@
 import { toStockUnit } from '../../quantities/convert-dose.ts';
 import { Decimal } from '../../quantities/decimal.ts';
+import { isDevice } from '../line/container-type-rules.ts';
 import type { DrugDose, Preparation } from '../line/read-preparation.ts';
 
 /** Millilitres and hours; exact decimals. */
@@ -63,10 +64,19 @@ function withdrawnVolume(preparation: Preparation, diluentMl: Decimal): Decimal 
   return withdrawn.isPositive() && !withdrawn.isZero() ? withdrawn : null;
 }
 
-function deviceRunTime(preparation: Preparation, totalMl: Decimal): Decimal | null {
-  const flow = preparation.container.nominalFlowRateMlPerHour;
-  if (!flow || (preparation.kind !== 'infusor' && preparation.kind !== 'intermate')) return null;
-  return totalMl.dividedBy(flow);
+type Device = Pick<Preparation, 'kind' | 'typedInfusionHours'> & {
+  container: Pick<Preparation['container'], 'nominalFlowRateMlPerHour'>;
+};
+
+/** Hours: until the device is empty, and how long it is to run, which is as long where nobody typed it; null without one. */
+export function infusionOf(
+  { container, kind, typedInfusionHours }: Device,
+  totalMl: Decimal,
+): Pick<Volumes, 'deviceHours' | 'infusionHours'> {
+  const flow = container.nominalFlowRateMlPerHour;
+  if (!flow || !isDevice(kind)) return { deviceHours: null, infusionHours: null };
+  const deviceHours = totalMl.dividedBy(flow);
+  return { deviceHours, infusionHours: typedInfusionHours ?? deviceHours };
 }
 
 /**
@@ -87,7 +97,6 @@ export function calculateVolumes(preparation: Preparation): CalculatedVolumes {
   const drugMl = Decimal.sum(...drugVolumesMl);
   const totalVolumeMl = totalVolume(preparation, drugMl);
   const diluentVolumeMl = totalVolumeMl.minus(drugMl);
-  const deviceHours = deviceRunTime(preparation, totalVolumeMl);
   return {
     ok: true,
     volumes: {
@@ -96,8 +105,7 @@ export function calculateVolumes(preparation: Preparation): CalculatedVolumes {
       totalVolumeMl,
       diluentVolumeMl,
       withdrawnMl: withdrawnVolume(preparation, diluentVolumeMl),
-      infusionHours: deviceHours && (preparation.typedInfusionHours ?? deviceHours),
-      deviceHours,
+      ...infusionOf(preparation, totalVolumeMl),
       concentrations: measured.map(({ drugCode, inStockUnit, stockUnit }) => ({
         drugCode,
         value: inStockUnit.dividedBy(totalVolumeMl).toSignificantDigits(concentrationDigits),

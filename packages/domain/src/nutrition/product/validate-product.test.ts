@@ -15,11 +15,17 @@ describe('the product of a ready formulation', () => {
   it('is right with a code, how it keeps and its quantities', () => {
     expect(validateProduct(product)).toEqual({});
     expect(validateProduct({ ...product, max_batch_size: 2 })).toEqual({});
+    expect(validateProduct({ ...product, tpn_code: '-7-' })).toEqual({});
     expect(validateProduct({ ...product, min_order_quantity: 6, accept_multiple: 3 })).toEqual({});
   });
 
   it.each([
     ['no code', { tpn_code: '' }, { tpn_code: 'Required field' }],
+    [
+      'hyphens for a code that there is none of',
+      { tpn_code: '--' },
+      { tpn_code: 'Use letters, digits and hyphens, at most 20' },
+    ],
     [
       'a code with a space',
       { tpn_code: 'DMO F' },

@@ -21,7 +21,8 @@ export interface FormulationProduct extends ProductEntries {
 export const shelfLifeUnits = ['days', 'hours'] as const;
 export const storageTypes = ['2-8C', 'Below 25C'] as const;
 
-const codePattern = /^[A-Za-z0-9-]{1,20}$/;
+/** Hyphens alone are how people write that there is none. */
+const codePattern = /^(?=-*[A-Za-z0-9])[A-Za-z0-9-]{1,20}$/;
 /** What PostgreSQL keeps in an `integer`, and nobody orders. */
 const largest = 1_000_000;
 

@@ -38,12 +38,13 @@ export async function askForOrders(
   if (upload instanceof Refusal) return upload;
   // Rows that are being judged are ordered once somebody could see how they read now.
   if (upload.work !== null) return refuse('upload-busy');
-  const changed = await refuseChangedRows(work, upload, asked);
-  if (changed) return changed;
   const [lacking, before] = await Promise.all([
     countLackingRows(tx, upload.upload_id),
     readOrdersAsked(tx, upload.upload_id),
   ]);
+  const orderReference = asked.orderReference || before?.orderReference || '';
+  const changed = await refuseChangedRows(work, upload, { ...asked, orderReference });
+  if (changed) return changed;
   if (lacking.selected === 0) return refuse('import-nothing-selected');
   const fields = missingFields(asked, lackingNow(lacking, before), todayIn(actor.timeZone, work.now));
   if (Object.keys(fields).length > 0) return refuse('form-invalid', { fields });

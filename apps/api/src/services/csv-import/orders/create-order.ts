@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { hasEnded } from '@bolt/domain/csv-import/orders/import-order-states';
-import { temporaryReference } from '@bolt/domain/csv-import/orders/order-header';
+import { referenceKey, temporaryReference } from '@bolt/domain/csv-import/orders/order-header';
 import { orderedContent } from '@bolt/domain/csv-import/orders/ordered-content';
+import type { RowVerdict } from '@bolt/domain/csv-import/rows/row-verdict';
 import { mrnKey } from '@bolt/domain/patients/mrn-key';
 import {
   holdRowsOfOrder,
@@ -9,6 +10,7 @@ import {
   keepOrderOfRows,
   type MadeRow,
   type OrderedRow,
+  releaseRowsOfOrder,
 } from '#database/queries/import-order-rows.queries.ts';
 import {
   endImportOrder,
@@ -46,7 +48,9 @@ export async function createOrder(
   const { tx, actor, now } = work;
   const order = await holdImportOrder(tx, key);
   if (!order || hasEnded(order.state)) return;
-  const held = await holdRowsOfOrder(tx, key);
+  const rowsOfBefore = await holdRowsOfOrder(tx, key);
+  // An order that failed is tried again alone, and a row may have been given another reference since.
+  const held = rowsOfBefore.filter(({ verdict }) => isOfOrder(verdict, asked, key));
   // Held before they are looked for: of two orders with the same new patient one finds whom the other created, and of
   // two files with the same rows one finds what the other ordered.
   await holdMrns(tx, actor.hospitalId, newNumbers(held));
@@ -61,17 +65,27 @@ export async function createOrder(
   const { repeated, left } = taken;
   const ended = { lines_num: left.length, patients_num: order.patients_num, patients_created: 0 };
   if (left.length === 0 && repeated.length > 0) {
-    const message = 'Every row of it was ordered before.';
+    const message = repeated.some(({ order_state }) => order_state === 'draft')
+      ? 'Every row of it is in a draft or an order already.'
+      : 'Every row of it was ordered before.';
     const found = { ...ended, state: 'submitted', order_id: null, message, failed_at: null } as const;
+    await releaseRowsOfOrder(tx, key);
     return endImportOrder(tx, key, { ...found, failure_code: null }, now);
   }
   const made = await makeOrder(work, asked, { key, order, rows: left });
   if ('failedAt' in made) return endFailed(work, key, made, ended);
   await keepOrderOfRows(tx, key.uploadId, made.orderId, made.rows);
+  await releaseRowsOfOrder(tx, key);
   const counts = { patients_num: made.patients, patients_created: made.created };
   const done = { state: 'submitted', order_id: made.orderId, failed_at: null, failure_code: null } as const;
   return endImportOrder(tx, key, { ...ended, ...counts, ...done, message: null }, now);
 }
+
+const isOfOrder = (
+  { orderReference }: RowVerdict,
+  asked: OrdersAsked,
+  { referenceKey: key }: ImportOrderKey,
+): boolean => referenceKey(orderReference ?? asked.orderReference ?? '') === key;
 
 /** Nothing of it was stored; what was wrong stands at the rows that it is about. */
 async function endFailed(

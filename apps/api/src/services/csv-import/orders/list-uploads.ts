@@ -90,6 +90,7 @@ async function describeUpload({ tx, actor }: Asking, upload: PastUpload): Promis
     state: upload.state,
     rows_num: upload.rows_num,
     rows_ordered: upload.rows_ordered,
+    rows_repeated: upload.rows_repeated,
     orders_submitted: upload.orders_submitted,
     orders_drafted: upload.orders_drafted,
     orders_failed: upload.orders_failed,

@@ -15,6 +15,8 @@ interface Asked {
   shown?: ShownVersion | undefined;
   /** The orders of these alone. */
   references?: readonly string[] | undefined;
+  /** Of rows that name none. */
+  orderReference: string;
 }
 
 /** Rows of one look into the database. */
@@ -29,7 +31,7 @@ const MOST_TOLD = 100;
 export async function refuseChangedRows(
   { tx }: Pick<ImportWork, 'tx'>,
   { upload_id, version }: Pick<UploadRow, 'upload_id' | 'version'>,
-  { shown, references }: Asked,
+  { shown, references, orderReference }: Asked,
 ): Promise<Refusal | undefined> {
   if (!shown) return undefined;
   const ofThese = references && new Set(references.map(referenceKey));
@@ -39,7 +41,9 @@ export async function refuseChangedRows(
     const rows: ChangedRow[] = await listChangedRows(tx, upload_id, shown, { after, limit: SLICE });
     for (const { row_number: row, was, now, is_cut } of rows) {
       await breathe();
-      const isAsked = !ofThese || [was, now].some(({ verdict }) => ofThese.has(keyOf(verdict)));
+      const isOfThese = ({ verdict }: ChangedRow['now']) =>
+        ofThese?.has(referenceKey(verdict.orderReference ?? orderReference));
+      const isAsked = !ofThese || isOfThese(was) || isOfThese(now);
       const changes = isAsked ? rowChanges(was, now) : [];
       if (isAsked && is_cut && changes.length === 0) changes.push('Changed several times since you looked');
       if (changes.length > 0) told.push({ row, message: changes.join('; ') });
@@ -53,6 +57,3 @@ export async function refuseChangedRows(
   const about = { rows: told.map(({ row }) => row), rows_num };
   return refuse('rows-changed', { about, rows: told.slice(0, MOST_TOLD), rows_num, current: { version } });
 }
-
-const keyOf = ({ orderReference }: ChangedRow['now']['verdict']): string =>
-  referenceKey(orderReference ?? '');

@@ -58,7 +58,7 @@ export async function showImportOrders(
     patients_made_num: made.length,
     orders: orders.map((order) => ({
       ...describeOrder(order, messages),
-      repeated: (repeatedOf.get(order.reference_key) ?? []).map(toldRow),
+      repeated: (repeatedOf.get(order.reference_key) ?? []).map(describeRepeated),
     })),
     orders_next: last ? `${last.first_row}.${last.round}` : null,
   };
@@ -69,10 +69,15 @@ function readCursor(after = ''): { firstRow: number; round: number } {
   return { firstRow: firstRow || 0, round: round || 0 };
 }
 
-const toldRow = ({ row_number: row, order_message: message }: OrderMessageRow | RepeatedRow) => ({
-  row,
-  message,
-});
+const toldRow = ({ row_number: row, order_message: message }: OrderMessageRow) => ({ row, message });
+
+const describeRepeated = (told: RepeatedRow): ImportOrder['repeated'][number] => {
+  const { row_number: row, order_message, order_id, order_ref_view, stored_state } = told;
+  if (order_ref_view === null || stored_state === null)
+    return { row, message: `${order_message}. That draft was deleted since`, order: null };
+  const order = { groupOrderID: order_id, reference: order_ref_view, isDraft: stored_state === 'draft' };
+  return { row, message: order_message, order };
+};
 
 const describeOrder = (
   order: ImportOrderRow,

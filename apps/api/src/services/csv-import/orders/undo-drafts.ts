@@ -7,7 +7,7 @@ import {
   listPatientsOfDrafts,
   markUndone,
 } from '#database/queries/import-drafts.queries.ts';
-import type { UploadRow } from '#database/queries/import-uploads.queries.ts';
+import { holdUpload, type UploadRow } from '#database/queries/import-uploads.queries.ts';
 import { Refusal, refuse } from '#problems.ts';
 import { discardOrder } from '../../order-entry/delete-draft.ts';
 import { openOrder } from '../../order-entry/open-order.ts';
@@ -58,8 +58,11 @@ export async function undoDrafts(
   uploadCode: string | undefined,
 ): Promise<Answer<'POST /api/v1/order/csv/undo'> | Refusal> {
   const { tx, now } = work;
-  const upload = await readOwnUpload(work, uploadCode);
-  if (upload instanceof Refusal) return upload;
+  const own = await readOwnUpload(work, uploadCode);
+  if (own instanceof Refusal) return own;
+  // Held: what another window asks for at this moment is neither taken away nor made of rows that nobody meant.
+  const upload = await holdUpload(tx, own.upload_id);
+  if (!upload) return refuse('upload-gone');
   if (upload.work !== null) return refuse('upload-busy');
   const drafts = await listDraftsOfUpload(tx, upload.upload_id, { lock: true });
   if (drafts.length === 0) return refuse('import-nothing-to-undo');
@@ -74,8 +77,8 @@ export async function undoDrafts(
     await discardOrder(work, order);
   }
   await markUndone(tx, upload.upload_id, now);
-  // Rows of patients that stay would go on saying that these are made.
-  if (patients.length > 0) await startWork(work, upload.upload_id, 'judge');
+  // Rows of patients that stay would go on saying that these are made; of a finished upload nothing is judged any more.
+  if (patients.length > 0 && upload.state === 'orders') await startWork(work, upload.upload_id, 'judge');
   else announceUpload(work, upload.upload_id);
   const deleted =
     drafts.length === 1 ? 'The draft was deleted.' : `The ${drafts.length} drafts were deleted.`;

@@ -27,6 +27,7 @@ async function ordersMade(tx: ImportWork['tx'], { upload_id, state }: UploadRow)
     submitted: made?.orders_submitted ?? 0,
     drafts: made?.orders_drafted ?? 0,
     failed: made?.orders_failed ?? 0,
+    repeated: made?.orders_repeated ?? 0,
   };
 }
 

@@ -22,5 +22,6 @@ export async function uploadedBefore(
     isOpen: (openStates as readonly string[]).includes(upload.state),
     rows_num: upload.rows_num,
     rows_ordered: upload.rows_ordered,
+    rows_repeated: upload.rows_repeated,
   }));
 }

@@ -28,14 +28,21 @@ interface JudgedFor extends ForWhom {
   placedAt?: Date;
 }
 
-/** What a line is compared with; undefined for one that is for nobody. */
-export type HistoryOf = (line: JudgedFor) => DoseHistory | undefined;
+export interface HistoryOf {
+  /** What a line is compared with; undefined for one that is for nobody. */
+  (line: JudgedFor): DoseHistory | undefined;
+  /** Whether what has the code is a bag that was made for a patient. */
+  isMadeForPatient: (tpnCode: string) => boolean;
+}
 
 /** By what lines of one order meet: their patient, and the code of a bag that was made for one. */
-export function meetingsOf(historyOf: HistoryOf, { patientId, tpnCode }: ForWhom): string[] {
-  const isOfPatient = historyOf({ patientId: null, tpnCode, orderKey: '' }) !== undefined;
-  return [...(patientId ? [patientId] : []), ...(tpnCode && isOfPatient ? [tpnCode] : [])];
-}
+export const meetingsOf = (
+  { isMadeForPatient }: Pick<HistoryOf, 'isMadeForPatient'>,
+  { patientId, tpnCode }: ForWhom,
+): string[] => [
+  ...(patientId ? [patientId] : []),
+  ...(tpnCode && isMadeForPatient(tpnCode) ? [tpnCode] : []),
+];
 
 export const whomOf = (line: Pick<OrderLineRow, 'patient_id' | 'tpn_code'>): ForWhom => ({
   patientId: line.patient_id,
@@ -55,18 +62,19 @@ export async function readDoseHistories(
 ): Promise<HistoryOf> {
   const patientIds = [...new Set(lines.flatMap(({ patientId }) => patientId ?? []))];
   const codes = [...new Set(lines.flatMap(({ tpnCode }) => tpnCode || []))];
-  if (patientIds.length + codes.length === 0) return () => undefined;
+  if (patientIds.length + codes.length === 0)
+    return Object.assign(() => undefined, { isMadeForPatient: () => false });
   const today = todayIn(actor.timeZone, now);
   const seen = { hospitalId: actor.hospitalId, since: comparedSince(today) };
   const [rows, bags] = await Promise.all([
     patientIds.length > 0 ? readOrderedDoses(tx, { ...seen, patientIds }) : [],
-    codes.length > 0 ? readOrderedBags(tx, { ...seen, codes }) : undefined,
+    codes.length > 0 ? readOrderedBags(tx, { ...seen, codes }) : new Map<string, OrderedDoseRow[]>(),
   ]);
   const byPatient = Map.groupBy(rows, (row) => row.patient_id);
   // Each line of a patient asks, and most of them the same.
   const asked = new Map<string, readonly OrderedDose[]>();
   const orderedBeside = (whom: ForWhom, placing: Placing): readonly OrderedDose[] => {
-    const bag = bags?.get(whom.tpnCode ?? '');
+    const bag = bags.get(whom.tpnCode ?? '');
     const key = `${whom.patientId} ${bag && whom.tpnCode} ${placing.placedAt?.getTime()} ${placing.orderKey}`;
     const known = asked.get(key);
     if (known) return known;
@@ -76,12 +84,14 @@ export async function readDoseHistories(
     asked.set(key, ordered);
     return ordered;
   };
-  return ({ patientId, tpnCode, orderKey, lineId, placedAt }) => {
-    if (typeof patientId !== 'string' && !bags?.has(tpnCode ?? '')) return undefined;
+  const isMadeForPatient = (tpnCode: string) => bags.has(tpnCode);
+  const historyOf = ({ patientId, tpnCode, orderKey, lineId, placedAt }: JudgedFor) => {
+    if (typeof patientId !== 'string' && !isMadeForPatient(tpnCode ?? '')) return undefined;
     const all = orderedBeside({ patientId, tpnCode }, { orderKey, placedAt, placedTogether });
     const ordered = lineId ? all.filter(({ orderLineItemId }) => orderLineItemId !== lineId) : all;
     return { ordered, today, changePercent: actor.doseChangePercent, orderKey };
   };
+  return Object.assign(historyOf, { isMadeForPatient });
 }
 
 export const orderedDose = (row: OrderedDoseRow) =>

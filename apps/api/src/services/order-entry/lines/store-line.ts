@@ -144,7 +144,7 @@ export function drugLineOfRow({ line: row, deliveries }: LineWithDeliveries): Dr
     diluentId: row.diluent_id,
     containerPartCode: row.container_part_code,
     infusionTimeText: row.infusion_time ?? '',
-    infusionTimeUnit: (row.infusion_time_unit as DrugLine['infusionTimeUnit'] | null) ?? 'hours',
+    infusionTimeUnit: infusionUnitOf(row),
     volumeText: row.diluent_volume_ml ?? '',
     exactVolume: row.exact_final_volume,
     ancillary1Id: row.ancillary1_id,
@@ -154,6 +154,10 @@ export function drugLineOfRow({ line: row, deliveries }: LineWithDeliveries): Dr
     tpnCode: row.tpn_code,
   };
 }
+
+/** Hours, where no time was typed or it is from before they had a unit. */
+export const infusionUnitOf = (row: Pick<OrderLineRow, 'infusion_time_unit'>): DrugLine['infusionTimeUnit'] =>
+  (row.infusion_time_unit as DrugLine['infusionTimeUnit'] | null) ?? 'hours';
 
 /** The deliveries of a stored line as the domain judges them. */
 export const restoreDeliveries = ({ deliveries }: Pick<LineWithDeliveries, 'deliveries'>): LineDelivery[] =>

@@ -1,14 +1,13 @@
 import type { Catalogue } from '@bolt/domain/catalogue/index-catalogue';
 import { evaluateLine } from '@bolt/domain/compounding/findings/evaluate-line';
-import type { Finding } from '@bolt/domain/compounding/findings/evaluation';
+import type { Evaluation, Finding } from '@bolt/domain/compounding/findings/evaluation';
 import { findingsOfDelivery } from '@bolt/domain/compounding/findings/findings-of-delivery';
 import type { JudgedWith } from '@bolt/domain/compounding/findings/judged-with';
 import { judgementOfKept, type KeptJudgement } from '@bolt/domain/compounding/findings/kept-judgement';
 import type { CareDate } from '@bolt/domain/dates/care-date';
-import type { DeliveryCalendar } from '@bolt/domain/workbench/review-by';
 import type { OrderLineRow } from '../../../database/queries/order-line-row.ts';
+import { type KnownNow, type OrderedItem, withFoundSince } from '../../order-detail/found-since.ts';
 import { drugLineOfRow } from '../../order-entry/lines/store-line.ts';
-import { type OrderedItem, withFoundSince } from './found-since.ts';
 
 type JudgedLine = OrderLineRow & {
   judged_with: KeptJudgement | null;
@@ -26,25 +25,29 @@ type JudgedLine = OrderLineRow & {
 export function judgeItemNow(
   line: JudgedLine & OrderedItem,
   inForce: Catalogue,
-  calendar: Pick<DeliveryCalendar, 'rules' | 'holidays'>,
+  calendar: KnownNow['calendar'],
 ): readonly Finding[] {
-  const found = findingsOfDelivery(line.delivery_date, judgeNow(line, inForce));
-  return withFoundSince(line, found, { catalogue: inForce, calendar });
+  const { findings, stability } = verdictNow(line, inForce);
+  const found = findingsOfDelivery(line.delivery_date, findings);
+  return withFoundSince({ ...line, stability }, found, { inForce, calendar });
 }
 
 /**
  * What the catalogue in force finds of a line that was judged by an older one, or for a patient of another age, beside
  * everything else that it was judged with. A line from before that was kept is judged by its own delivery alone.
  */
-export function judgeNow(line: JudgedLine, inForce: Catalogue): readonly Finding[] {
-  if (line.catalogue_version === inForce.version && !isOfOtherAge(line)) return line.findings;
+export const judgeNow = (line: JudgedLine, inForce: Catalogue): readonly Finding[] =>
+  verdictNow(line, inForce).findings;
+
+function verdictNow(line: JudgedLine, inForce: Catalogue): Pick<Evaluation, 'findings' | 'stability'> {
+  if (line.catalogue_version === inForce.version && !isOfOtherAge(line)) return line;
   const own = {
     deliveryDate: line.delivery_date,
     treatmentDate: line.treatment_date,
     quantity: line.quantity,
   };
   const judgedWith = judgedWithNow(line) ?? { deliveries: [own] };
-  return evaluateLine(inForce, drugLineOfRow({ line, deliveries: [] }), judgedWith).findings;
+  return evaluateLine(inForce, drugLineOfRow({ line, deliveries: [] }), judgedWith);
 }
 
 type JudgedFor = Pick<JudgedLine, 'judged_with' | 'date_of_birth'>;

@@ -5,14 +5,19 @@ import { formatCareDate } from '@bolt/domain/dates/care-date';
 import { formatVolumeMl } from '@bolt/domain/quantities/format-quantity';
 import { nextDeliverable, reviewByOf } from '@bolt/domain/workbench/review-by';
 import type { OpenItemRow } from '../../../database/queries/open-items.queries.ts';
+import { withFoundSince } from '../../order-detail/found-since.ts';
 import type { CalendarOfHospital } from '../hospital-calendars.ts';
 import { isCytotoxicItem, nameItem } from '../name-item.ts';
-import { withFoundSince } from './found-since.ts';
 
 /** The row of an item, its dates as users write them. */
 export function presentItemRow(
   row: OpenItemRow,
-  { catalogue, calendar, now }: { catalogue: Catalogue; calendar: CalendarOfHospital; now: Date },
+  {
+    catalogue,
+    inForce = catalogue,
+    calendar,
+    now,
+  }: { catalogue: Catalogue; inForce?: Catalogue; calendar: CalendarOfHospital; now: Date },
 ): ItemRow {
   const { dispatchDate, reviewBy } = reviewByOf(row.delivery_date, calendar);
   const next = nextDeliverable(calendar, now);
@@ -39,7 +44,7 @@ export function presentItemRow(
     dispatchDate: formatCareDate(dispatchDate),
     reviewBy: reviewBy.toISOString(),
     nextDeliverable: next && formatCareDate(next),
-    findings: withFoundSince(row, stored, { catalogue, calendar }).map(({ code, severity, detail }) => ({
+    findings: withFoundSince(row, stored, { inForce, calendar }).map(({ code, severity, detail }) => ({
       code,
       severity,
       detail,

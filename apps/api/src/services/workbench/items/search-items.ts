@@ -13,6 +13,7 @@ import { datesOf, datesOfPage } from './due-dates.ts';
 import { cursorBehind, readCursor } from './item-cursor.ts';
 import { countItems, dueGroups, isInGroup, shownIn } from './item-queues.ts';
 import { presentItemRow } from './present-item-row.ts';
+import { shortSince } from './short-since.ts';
 
 type Asked = Body<'POST /api/v1/workbench/items/search'>;
 
@@ -56,6 +57,8 @@ export async function searchItems(
     filter.findingOn = datesOf(
       groups.filter((group) => calendars.get(group.hospital_id)?.holidays.has(group.delivery_date)),
     );
+  if (asked.finding === 'RealDateFallsShort')
+    filter.findingOf = await shortSince(work, groups, { status: filter.status, catalogue, calendars });
   const limit = asked.limit ?? PAGE_SIZE;
   const page = { limit: limit + 1, after };
   const [found, total] = asksOfItems(asked)

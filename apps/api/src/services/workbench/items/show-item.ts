@@ -14,13 +14,13 @@ import { listClaims } from '../../../database/queries/work-claims.queries.ts';
 import { type Refusal, refuse } from '../../../problems.ts';
 import { catalogueOfLines } from '../../nutrition-products/own-products.ts';
 import { dispatchedAsOf } from '../../order-detail/dispatched-as.ts';
+import { foundSinceOfLines } from '../../order-detail/found-since.ts';
 import { orderItem } from '../../order-detail/order-item.ts';
 import { hospitalCalendars } from '../hospital-calendars.ts';
 import type { StaffWork } from '../staff-work.ts';
 import { dosesOfItem } from './doses-of-item.ts';
 import { isOfOtherAge, isSameVerdict, judgedWithNow, judgeItemNow } from './judge-now.ts';
 import { presentItemRow } from './present-item-row.ts';
-import { storageOfItem } from './storage-of-item.ts';
 
 /** One item with all that a review looks at; an item of a hospital that is not served is not there. */
 export async function showItem(work: StaffWork, id: string): Promise<ItemDetail | Refusal> {
@@ -39,12 +39,13 @@ export async function showItem(work: StaffWork, id: string): Promise<ItemDetail 
     dispatchedAsOf(tx, [row]),
   ]);
   const { hospital_name } = calendar;
-  const [inForceHere, orderedHere] = await Promise.all(
-    [inForce, ordered].map((held) =>
-      catalogueOfLines({ portal, tx, actor: staff, hospitalId: row.hospital_id }, held, [row]),
-    ),
-  );
-  const item = orderItem(row, row.order, orderedHere, { dispatchedAs });
+  const known = { inForce, calendar };
+  const asking = { portal, tx, actor: staff, hospitalId: row.hospital_id };
+  const item = orderItem(row, row.order, await catalogueOfLines(asking, ordered, [row]), {
+    now: known,
+    foundSince: foundSinceOfLines([row], known),
+    dispatchedAs,
+  });
   const query = queries.find(({ turn }) => turn !== 'closed');
   const stored = findingsOfDelivery(row.delivery_date, row.findings);
   const found = judgeItemNow(row, inForce, calendar);
@@ -64,7 +65,7 @@ export async function showItem(work: StaffWork, id: string): Promise<ItemDetail 
       claim_since: claim?.since ?? null,
       version: row.delivery_version,
     },
-    { catalogue: ordered, calendar, now },
+    { catalogue: ordered, inForce, calendar, now },
   );
   await recordServedReadOf(tx, requestId, {
     action: 'show-item',
@@ -73,7 +74,7 @@ export async function showItem(work: StaffWork, id: string): Promise<ItemDetail 
   return {
     ...shown,
     item,
-    storage: storageOfItem(row, item, { inForce: inForceHere ?? inForce, calendar }),
+    storage: item.expiry.text,
     submitted: { name: row.order_submitted_by, time: row.order_submitted_at.toISOString() },
     patient: row.patient_id
       ? {

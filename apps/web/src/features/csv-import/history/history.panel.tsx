@@ -37,8 +37,10 @@ export function HistoryPanel() {
       key: 'rows',
       header: 'Rows ordered',
       align: 'end',
-      cell: ({ rows_ordered, rows_num }) =>
-        `${rows_ordered.toLocaleString('en')} of ${rows_num.toLocaleString('en')}`,
+      cell: ({ rows_ordered, rows_repeated, rows_num }) =>
+        `${rows_ordered.toLocaleString('en')} of ${rows_num.toLocaleString('en')}${
+          rows_repeated > 0 ? `, ${rows_repeated.toLocaleString('en')} in earlier orders` : ''
+        }`,
     },
     { key: 'orders', header: 'Orders', cell: ordersInWords },
     { key: 'state', header: 'State', cell: ({ state }) => stateWords[state] },

@@ -18,6 +18,7 @@ export function SameFileMessage({ uploads }: { uploads: readonly SameFile[] }) {
           <li key={upload.uploadedAt}>
             {`${formatDraftTimestamp(hospitalTimeZone, new Date(upload.uploadedAt))} by ${upload.loadedBy}: `}
             <b>{`${upload.rows_ordered.toLocaleString('en')} of ${count(upload.rows_num, 'row')} ordered`}</b>
+            {upload.rows_repeated > 0 && `, ${upload.rows_repeated.toLocaleString('en')} in earlier orders`}
             {upload.isOpen && ', not finished yet'}
           </li>
         ))}

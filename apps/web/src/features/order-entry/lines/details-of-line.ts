@@ -1,4 +1,5 @@
 import type { DraftLine } from '@bolt/contracts/draft-line.contract';
+import { stabilityInWords } from '@bolt/domain/compounding/stability/stability-in-words';
 import {
   ancillariesInWords,
   containerInWords,
@@ -6,8 +7,7 @@ import {
   doseInWords,
   infusionTimeInWords,
 } from '@bolt/domain/orders/line-words/line-words';
-import { formatDuration } from '@bolt/domain/quantities/format-duration';
-import { formatNumber, formatVolumeMl, shownConcentration } from '@bolt/domain/quantities/format-quantity';
+import { formatVolumeMl, shownConcentration } from '@bolt/domain/quantities/format-quantity';
 import { factsOfDraftLine } from '#parts/orders/facts-of-line.ts';
 
 export interface LineDetail {
@@ -66,14 +66,7 @@ const concentration = (line: DraftLine): string | null =>
 function stability({ stability: known, type }: DraftLine): LineDetail | null {
   if (type !== 'PS') return null;
   if (!known) return { label: 'Stability', value: 'Not known' };
-  const { hours2to8C, hours25C, inUse, protectFromLight } = known;
-  const figures = [
-    hours2to8C !== null && `${formatDuration(hours2to8C, 'hours')} at 2 to 8 °C`,
-    hours25C !== null && `${formatDuration(hours25C, 'hours')} at 25 °C`,
-    inUse && `${formatDuration(inUse.hours, 'hours')} in use at ${formatNumber(inUse.temperatureC)} °C`,
-    protectFromLight && 'Protect from light',
-  ].filter((figure) => typeof figure === 'string');
-  return { label: 'Stability', value: figures.join('\n') };
+  return { label: 'Stability', value: stabilityInWords(known).join('\n') };
 }
 
 function ancillaries(line: DraftLine): LineDetail | null {

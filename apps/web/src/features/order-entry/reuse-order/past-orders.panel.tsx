@@ -50,7 +50,7 @@ export function PastOrdersPanel({ ticked }: { ticked: TickedLines }) {
       {list.orders.map((order) => (
         <PastOrder key={order.groupOrderID} order={order} ticked={ticked} />
       ))}
-      <MoreRows list={list} what="orders" shown={shown} className={styles.more} />
+      <MoreRows list={list} question={q} what="orders" shown={shown} className={styles.more} />
     </Sheet>
   );
 }

@@ -1,6 +1,7 @@
 import type { OrderInfo } from '@bolt/contracts/order-entry.contract';
 import { IconPrinter } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
+import { PrintHead } from '#parts/orders/print-head.tsx';
 import { UndeliverableDates } from '#parts/orders/undeliverable-dates.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { LinkButton } from '#ui/button/link-button.tsx';
@@ -20,6 +21,7 @@ export function OrderSubmitted({ order, submitted }: { order: OrderInfo; submitt
   const goHome = () => void navigate(site.home());
   return (
     <>
+      <PrintHead />
       <PageHeader title="Review and Complete" end={<OrderSteps current="review" />} />
       <OrderSummary order={order} isEditable={false} {...parts} />
       <NoticeModal

@@ -5,6 +5,7 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useSearchParams } from 'react-router';
 import { countChanges, judgementChangesOf } from '#parts/confirmations/judgement-changes.ts';
+import { PrintHead } from '#parts/orders/print-head.tsx';
 import { useWayToOrigin } from '#parts/orders/use-way-to-origin.ts';
 import { useMay, useSession } from '#platform/session/session.tsx';
 import { announce } from '#ui/a11y/announcer.tsx';
@@ -83,6 +84,7 @@ export function ReviewComplete({ order, onSubmitted }: ReviewCompleteProps) {
   useEffect(() => queueMicrotask(() => showFirstChange(changes)), [changes]);
   return (
     <>
+      <PrintHead />
       <PageHeader
         title="Review and Complete"
         takesFocus

@@ -1,5 +1,4 @@
 import type { OrderInfo } from '@bolt/contracts/order-entry.contract';
-import { shownDay } from '@bolt/domain/dates/shown-day';
 import { formatMomentIn } from '@bolt/domain/dates/today-in';
 import {
   orderCommentMaxLength,
@@ -7,6 +6,7 @@ import {
   orderReferenceMessage,
 } from '@bolt/domain/orders/validate-order-header';
 import { formatNumber } from '@bolt/domain/quantities/format-quantity';
+import { dateRequired } from '#parts/orders/date-required.ts';
 import { useSession } from '#platform/session/session.tsx';
 import { useOrderSite } from '../order-site.ts';
 import { EditableFact } from './editable-fact.tsx';
@@ -22,7 +22,7 @@ export function OrderFacts({ order, isEditable }: { order: OrderInfo; isEditable
   const who = (name: string | null, at: string) =>
     `${name ?? 'Not known'}, ${formatMomentIn(hospitalTimeZone, new Date(at))}`;
   const facts: Fact[] = [
-    ['Date Required', dateRequired(order)],
+    ['Date Required', dateRequired(order.deliveryDateArray, order.deliveryDate)],
     ...(hasDeliveryTime ? [['Time Required', order.deliveryTime ?? 'Any time'] satisfies Fact] : []),
     ...(hasPatients ? [['Patients', formatNumber(order.patientCount)] satisfies Fact] : []),
     ['Items Ordered', formatNumber(order.drugCount)],
@@ -58,12 +58,4 @@ export function OrderFacts({ order, isEditable }: { order: OrderInfo; isEditable
       />
     </div>
   );
-}
-
-/** The one day on which everything is delivered; without items the day that the header asked for. */
-function dateRequired({ deliveryDateArray, deliveryDate }: OrderInfo): string {
-  const dates = new Set(deliveryDateArray);
-  if (dates.size > 1) return 'Multiple Dates';
-  const [date = deliveryDate] = dates;
-  return date ? shownDay(date) : 'Not given';
 }

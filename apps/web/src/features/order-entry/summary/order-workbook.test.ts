@@ -10,6 +10,22 @@ const alertsCell = (changes: Partial<DraftLine>) => {
   return orderSheet(order, 'Australia/Sydney').at(-1)?.at(-1);
 };
 
+it('[SUMMARY-17] names a patient by the date of birth too, and what goes with a line', () => {
+  const line = draftLine({ ancillary1Name: 'Carry pouch', ancillary2Name: 'Belt' });
+  const born = (dateOfBirth: string | null) => {
+    const patient = { patientId: 'p', firstName: 'Ann', lastName: 'Excel', dateOfBirth, drugs: [line] };
+    const [head, row] = orderSheet(
+      { patientKeys: ['p'], patients: { p: patient } } as unknown as OrderInfo,
+      'Australia/Sydney',
+    );
+    const headers = head!.map((cell) => (cell as { value: string }).value);
+    return [row![headers.indexOf('Date of Birth')], row![headers.indexOf('Ancillaries')]];
+  };
+  const day = { type: Date, value: new Date('1957-02-14T00:00:00Z'), format: 'dd/mm/yyyy' };
+  expect(born('14/02/1957')).toEqual([day, 'Carry pouch, Belt']);
+  expect(born(null)).toEqual([null, 'Carry pouch, Belt']);
+});
+
 describe("the workbook's column Alerts", () => {
   it('is empty where nothing is to know of a line', () => {
     expect(alertsCell({})).toBeNull();

@@ -4,6 +4,7 @@ import { partOfSplit } from '@bolt/domain/compounding/doses/describe-split';
 import { type CareDate, parseCareDate } from '@bolt/domain/dates/care-date';
 import { formatDraftTimestamp } from '@bolt/domain/dates/today-in';
 import {
+  ancillariesInWords,
   containerInWords,
   diluentInWords,
   doseInWords,
@@ -41,7 +42,7 @@ function doseCell(line: DraftLine, position: number): Cell {
 }
 
 /** Excel counts days from a zone of its own: the day is written as its midnight in UTC. */
-function dayCell(text: string | false | undefined): Cell {
+function dayCell(text: string | false | null | undefined): Cell {
   const date = text ? parseCareDate(text) : null;
   return date && { type: Date, value: new Date(`${date}T00:00:00Z`), format: 'dd/mm/yyyy' };
 }
@@ -75,6 +76,7 @@ function alertsInWords({ line, timeZone }: WorkbookRow): string | null {
 export const workbookColumns: readonly WorkbookColumn[] = [
   { header: 'Patient', width: 24, cell: ({ patient }) => patientName(patient) },
   { header: 'MRN', width: 14, cell: ({ patient }) => shownPatientId(patient.medicalRecordNumber) },
+  { header: 'Date of Birth', width: 14, cell: ({ patient }) => dayCell(patient.dateOfBirth) },
   {
     header: 'Product',
     width: 36,
@@ -95,6 +97,7 @@ export const workbookColumns: readonly WorkbookColumn[] = [
     width: 14,
     cell: ({ line }) => plain(infusionTimeInWords(factsOfDraftLine(line))),
   },
+  { header: 'Ancillaries', width: 24, cell: ({ line }) => ancillariesInWords(factsOfDraftLine(line)) },
   { header: 'Delivery Date', width: 14, cell: ({ delivery }) => dayCell(delivery?.[0]) },
   { header: 'Treatment Date', width: 14, cell: ({ delivery }) => dayCell(delivery?.[1]) },
   { header: 'Quantity', width: 10, cell: ({ delivery }) => delivery?.[2] ?? null },

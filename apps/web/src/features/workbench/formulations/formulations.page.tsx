@@ -68,6 +68,7 @@ export default function WorkbenchFormulationsPage() {
         </div>
         <QueueList
           query={useInfiniteQuery(formulationsQuery(search))}
+          question={search}
           loading="Loading formulations"
           empty={empty}
           onReset={search.hospitalId ? () => ask(undefined) : undefined}

@@ -14,12 +14,14 @@ import { type Selection, tickOf } from './use-selection.ts';
 interface BatchBarProps {
   tab: ItemTab;
   rows: readonly ItemRow[];
+  /** The list of these rows, by its key. */
+  list: string;
   selection: Selection;
   batch: BatchMove;
 }
 
 /** Moves what is selected on together; what has to be looked at is left out, and said beforehand. */
-export function BatchBar({ tab, rows, selection, batch }: BatchBarProps) {
+export function BatchBar({ tab, rows, list, selection, batch }: BatchBarProps) {
   const { userId } = useStaff();
   const words = batchWords[tab];
   const [asked, setAsked] = useState<Sorted>();
@@ -63,7 +65,7 @@ export function BatchBar({ tab, rows, selection, batch }: BatchBarProps) {
           cancelLabel="Go back"
           onConfirm={() => {
             setAsked(undefined);
-            batch.mutate({ items: asked.movable, to: words.to });
+            batch.mutate({ items: asked.movable, to: words.to, list });
           }}
           onCancel={() => setAsked(undefined)}
         >

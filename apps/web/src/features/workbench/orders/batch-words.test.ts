@@ -1,6 +1,12 @@
 import type { ItemRow } from '@bolt/contracts/workbench-items.contract';
 import { expect, it } from 'vitest';
-import { batchWords, leftOutSentences, nothingMovable, outcomeSentences } from './batch-words.ts';
+import {
+  batchWords,
+  leftOutSentences,
+  nothingMovable,
+  outcomeSentences,
+  standingWords,
+} from './batch-words.ts';
 
 it('[WBREV-12] asks in the words of document 4 and says how many are left out', () => {
   expect(batchWords['to-review'].question(3)).toBe('Accept 3 items?');
@@ -46,4 +52,31 @@ it('[WBREV-13] says how many were moved, and each refusal with its number and th
   ).toEqual(['2 items moved.', '2: On hold. (A, x; C)', '1: Changed. (B)']);
   const many = Array.from({ length: 7 }, (_, place) => refused('On hold.', `O-${place}`));
   expect(outcomeSentences(many)).toEqual(['0 items moved.', '7: On hold. (O-0; O-1; O-2; O-3; O-4; 2 more)']);
+});
+
+it('says how the items of a batch stand of which no answer came', () => {
+  const item = (name: string) =>
+    ({
+      ...{ orderRefView: 'ONC-1', named: { name, rest: '' }, status: 'Pending' },
+      ...{ quantity: 2, deliveryDate: '06/03/2031' },
+    }) as ItemRow;
+  const [a, b, c] = [item('a'), item('b'), item('c')];
+  const again = 'No answer came to your press. Press again if';
+  const gone = 'No answer came to your press. They were moved by it, or changed by somebody else.';
+  expect([
+    standingWords({ still: [a], gone: [] }),
+    standingWords({ still: [a, b], gone: [] }),
+    standingWords({ still: [], gone: [a] }),
+    standingWords({ still: [], gone: [a, b] }),
+  ]).toEqual([
+    { title: 'The item is Pending still.', text: `${again} it is to be moved.` },
+    { title: 'All 2 items are Pending still.', text: `${again} they are to be moved.` },
+    { title: 'The item is not in this list any more.', text: gone.replace('They were', 'It was') },
+    { title: 'None of the 2 items is in this list any more.', text: gone },
+  ]);
+  const { title, text } = standingWords({ still: [b], gone: [a, c] });
+  expect(title).toBe('1 of 3 items is Pending still.');
+  expect(text).toContain(
+    'Still to be moved: ONC-1, b, 2\u00a0on\u00a0Thu\u00a006/03/2031. The others were moved by it',
+  );
 });

@@ -1,6 +1,9 @@
-import type { ItemTab } from '@bolt/contracts/workbench-items.contract';
+import type { ItemRow, ItemTab } from '@bolt/contracts/workbench-items.contract';
+import { deliveryInWords } from '@bolt/domain/orders/line-words/deliveries-in-words';
+import { wholeName } from '@bolt/domain/orders/line-words/name-with-doses';
 import { MOST_MOVES } from '@bolt/domain/workbench/judge-move';
 import type { Sorted } from './clean-items.ts';
+import type { Standing } from './lost-batch.ts';
 
 /** How the items of a tab are moved on together (document 4, section 2). */
 interface BatchWords {
@@ -59,6 +62,37 @@ export const nothingMovable = (tab: ItemTab, { movable, onHold, leftOut }: Sorte
   const held = onHold > 0 ? ', or are on hold' : '';
   return `All of these have ${leftOutWords[tab]}${held}.`;
 };
+
+/** How the items of a batch stand by now that got no answer. */
+export function standingWords({ still, gone }: Standing): { title: string; text: string } {
+  const all = still.length + gone.length;
+  const status = still[0]?.status;
+  const noAnswer = 'No answer came to your press.';
+  if (gone.length === 0)
+    return all === 1
+      ? { title: `The item is ${status} still.`, text: `${noAnswer} Press again if it is to be moved.` }
+      : {
+          title: `All ${all} items are ${status} still.`,
+          text: `${noAnswer} Press again if they are to be moved.`,
+        };
+  const left = (who: string) => `${who} moved by it, or changed by somebody else.`;
+  // Not what the status of those is: a list may be filtered by more than that.
+  if (still.length === 0)
+    return all === 1
+      ? { title: 'The item is not in this list any more.', text: `${noAnswer} ${left('It was')}` }
+      : {
+          title: `None of the ${all} items is in this list any more.`,
+          text: `${noAnswer} ${left('They were')}`,
+        };
+  return {
+    title: `${still.length} of ${all} items ${still.length === 1 ? 'is' : 'are'} ${status} still.`,
+    text: `${noAnswer} Still to be moved: ${listed(still.map(nameOfItem))}. ${left(gone.length === 1 ? 'The other was' : 'The others were')}`,
+  };
+}
+
+/** By its day as well: an order often has several deliveries of one line. */
+export const nameOfItem = ({ orderRefView, named, quantity, deliveryDate: date }: ItemRow): string =>
+  [orderRefView, wholeName(named), deliveryInWords({ date, quantity })].join(', ');
 
 /** So many of the refused are named beside their reason. */
 const MOST_NAMED = 5;

@@ -1,4 +1,4 @@
-import { infiniteQueryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { callApi } from '#platform/server/api-client.ts';
 import { always } from '#platform/server/stale-after.ts';
 import type { ItemSearch } from './item-search.ts';
@@ -25,3 +25,6 @@ export const itemsQuery = (search: ItemSearch) =>
       },
     },
   });
+
+export const useItemList = (search: ItemSearch) => useInfiniteQuery(itemsQuery(search));
+export type ItemList = ReturnType<typeof useItemList>;

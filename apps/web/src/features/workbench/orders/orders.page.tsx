@@ -1,5 +1,4 @@
 import { staffAccess } from '@bolt/domain/access/staff-access';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { QueueList } from '#parts/lists/queue-list.tsx';
 import { Notices } from '#ui/feedback/notices.tsx';
@@ -14,7 +13,8 @@ import { BatchOutcome } from './batch-outcome.tsx';
 import { ItemFilters } from './item-filters.tsx';
 import { type ItemSearch, isFiltered, writeItemSearch } from './item-search.ts';
 import { ItemTable } from './item-table.tsx';
-import { itemsQuery } from './items-query.ts';
+import { type ItemList, useItemList } from './items-query.ts';
+import { standingOf } from './lost-batch.ts';
 import { OrderTabs, orderTab } from './order-tabs.tsx';
 import { type BatchMove, useBatchMove } from './use-batch-move.ts';
 import { useItemSearch } from './use-item-search.ts';
@@ -24,10 +24,17 @@ import { type Selection, useSelection } from './use-selection.ts';
 /** The items of the hospitals served, by what is to be done with them next. */
 export default function WorkbenchOrdersPage() {
   const { search, ask, reset } = useItemSearch();
-  const selection = useSelection(Object.entries(writeItemSearch(search)).sort().join());
+  const listKey = Object.entries(writeItemSearch(search)).sort().join();
+  const list = useItemList(search);
+  const selection = useSelection(listKey);
   const batch = useBatchMove((moved) => selection.set(moved, false));
   const [isHelpOpen, setIsHelpOpen] = useState(false);
   useRowKeys(selection, () => setIsHelpOpen(true));
+  const lost = batch.lostBefore(listKey, list.dataUpdatedAt);
+  const readSince = {
+    rows: list.data?.pages.flatMap(({ rows }) => rows) ?? [],
+    isWhole: !list.hasNextPage,
+  };
   return (
     <>
       <PageHeader
@@ -42,10 +49,10 @@ export default function WorkbenchOrdersPage() {
       <Notices place="page">
         <AcceptedStrip />
       </Notices>
-      <BatchOutcome batch={batch} />
+      <BatchOutcome batch={batch} standing={lost && standingOf(lost, readSince)} />
       <Sheet>
         <ItemFilters search={search} onAsk={ask} />
-        <Items search={search} onReset={reset} selection={selection} batch={batch} />
+        <Items {...{ search, list, listKey, selection, batch }} onReset={reset} />
       </Sheet>
       {isHelpOpen && <ShortcutsModal onClose={() => setIsHelpOpen(false)} />}
     </>
@@ -54,22 +61,29 @@ export default function WorkbenchOrdersPage() {
 
 interface ItemsProps {
   search: ItemSearch;
+  list: ItemList;
+  listKey: string;
   onReset: () => void;
   selection: Selection;
   batch: BatchMove;
 }
 
-function Items({ search, onReset, selection, batch }: ItemsProps) {
+function Items({ search, list, listKey, onReset, selection, batch }: ItemsProps) {
   const mayMove = useStaffMay(staffAccess.moveItems);
   const { label, empty } = orderTab(search.tab);
   return (
     <QueueList
-      query={useInfiniteQuery(itemsQuery(search))}
+      query={list}
+      question={search}
       loading="Loading items"
       empty={empty}
       onReset={isFiltered(search) ? onReset : undefined}
       idOf={(row) => row.merlinOrderLineID}
-      end={(rows) => mayMove && <BatchBar tab={search.tab} rows={rows} selection={selection} batch={batch} />}
+      end={(rows) =>
+        mayMove && (
+          <BatchBar tab={search.tab} rows={rows} list={listKey} selection={selection} batch={batch} />
+        )
+      }
     >
       {(rows) => (
         <ItemTable

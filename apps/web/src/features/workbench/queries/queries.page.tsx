@@ -74,6 +74,7 @@ export default function WorkbenchQueriesPage() {
         </div>
         <QueueList
           query={list}
+          question={[turn, hospitalId]}
           loading="Loading queries"
           empty={empty}
           onReset={

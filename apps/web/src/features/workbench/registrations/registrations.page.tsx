@@ -57,6 +57,7 @@ export default function WorkbenchRegistrationsPage() {
         </div>
         <QueueList
           query={useInfiniteQuery(registrationsQuery(search))}
+          question={search}
           loading="Loading registrations"
           empty={empty}
           onReset={search.hospitalId ? () => ask(undefined) : undefined}

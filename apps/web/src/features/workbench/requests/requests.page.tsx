@@ -82,6 +82,7 @@ export default function WorkbenchRequestsPage() {
       <Sheet>
         <QueueList
           query={list}
+          question={turn}
           loading="Loading requests"
           empty={empty}
           onReset={undefined}

@@ -55,5 +55,7 @@ export function CreatingActions({ upload, progress, onReview }: CreatingActionsP
 }
 
 /** A divided row has several lines: fewer lines than rows are never all of them. */
-const hasRowsLeft = ({ rows_num }: StageProps['upload'], { lines_done, orders_failed }: OrdersProgress) =>
-  orders_failed > 0 || lines_done < rows_num;
+const hasRowsLeft = (
+  { rows_num }: StageProps['upload'],
+  { lines_done, rows_repeated, orders_failed }: OrdersProgress,
+) => orders_failed > 0 || lines_done + rows_repeated < rows_num;

@@ -47,7 +47,10 @@ export function CreatingPanel({ upload, shown, onReview }: CreatingPanelProps) {
               done={first.lines_done}
               total={first.lines_num}
               words={[
-                `${count(first.orders_done, 'order')} done`,
+                `${count(first.orders_done - first.orders_repeated, 'order')} done`,
+                ...(first.orders_repeated > 0
+                  ? [`${first.orders_repeated.toLocaleString('en')} there already`]
+                  : []),
                 ...(first.orders_failed > 0 ? [`${count(first.orders_failed, 'order')} failed`] : []),
               ].join(', ')}
             />
@@ -88,7 +91,7 @@ function heading(progress: OrdersProgress): string {
   if (working) return create === 'submit' ? `Submitting ${orders}` : `Creating ${orders} as drafts`;
   const done = `${(orders_done - orders_repeated).toLocaleString('en')} of ${orders}`;
   const made = create === 'submit' ? `${done} submitted` : `${done} created as drafts`;
-  return orders_repeated > 0 ? `${made}, ${orders_repeated.toLocaleString('en')} ordered before` : made;
+  return orders_repeated > 0 ? `${made}, ${orders_repeated.toLocaleString('en')} there already` : made;
 }
 
 const keyOf = ({ reference, round }: OrdersProgress['orders'][number]) => `${reference}/${round}`;

@@ -15,7 +15,7 @@ import type { Tone } from '#ui/tone.ts';
 import { paths } from '../../../../paths.ts';
 import { count } from '../../count.ts';
 import styles from './creating.module.css';
-import { orderParts, orderWords, partStates } from './order-words.ts';
+import { orderParts, orderWords, partStates, repeatedInWords } from './order-words.ts';
 
 interface OrderProgressProps {
   order: ImportOrder;
@@ -65,11 +65,7 @@ export function OrderProgress({ order, shown, remedy }: OrderProgressProps) {
       )}
       {(shown === 'failed' || shown === 'submitted') && order.repeated.length > 0 && (
         <div className={styles.told}>
-          <Message
-            tone="info"
-            role="note"
-            title={`${count(order.repeated.length, 'row')} ordered before, and not once more`}
-          >
+          <Message tone="info" role="note" title={repeatedInWords(order.repeated)}>
             <ToldRows rows={order.repeated} />
           </Message>
         </div>
@@ -78,11 +74,18 @@ export function OrderProgress({ order, shown, remedy }: OrderProgressProps) {
   );
 }
 
-const ToldRows = ({ rows }: { rows: ImportOrder['rows'] }) => (
+/** Where a row stands in an earlier order, what it has to say is said there: the way to it is beside it. */
+const ToldRows = ({ rows }: { rows: ImportOrder['rows'] | ImportOrder['repeated'] }) => (
   <ul className={styles.rows}>
-    {rows.map(({ row, message }) => (
-      <li key={row}>
-        Row {row}: {message}
+    {rows.map((told) => (
+      <li key={told.row}>
+        Row {told.row}: {told.message}
+        {'order' in told && told.order && (
+          <>
+            {'. '}
+            <Link to={addressOf(told.order)}>Open {told.order.reference}</Link>
+          </>
+        )}
       </li>
     ))}
   </ul>
@@ -99,7 +102,11 @@ const icons: Partial<Record<Tone, ReactNode>> = {
 /** An order that is there can be opened: a draft in its review, a submitted one in its management. */
 function OrderLink({ order, shown, name }: Omit<OrderProgressProps, 'remedy'> & { name: string }) {
   if (shown !== 'submitted' || !order.orderId) return name;
-  const address =
-    order.create === 'draft' ? paths.reviewComplete(order.reference) : paths.manageOrder(order.orderId);
-  return <Link to={address}>{name}</Link>;
+  const { reference, orderId: groupOrderID, create } = order;
+  return <Link to={addressOf({ reference, groupOrderID, isDraft: create === 'draft' })}>{name}</Link>;
 }
+
+type Addressed = NonNullable<ImportOrder['repeated'][number]['order']>;
+
+const addressOf = ({ reference, groupOrderID, isDraft }: Addressed): string =>
+  isDraft ? paths.reviewComplete(reference) : paths.manageOrder(groupOrderID);

@@ -1,6 +1,7 @@
 import type { ImportOrder } from '@bolt/contracts/csv-import/orders';
 import { type ImportOrderState, importOrderSteps } from '@bolt/domain/csv-import/orders/import-order-states';
 import type { Tone } from '#ui/tone.ts';
+import { count } from '../../count.ts';
 
 /** What is done in each of the four parts that a user sees of an order. */
 export const orderParts = ['findingpatients', 'addingpatients', 'addingdrugs', 'submitting'] as const;
@@ -44,7 +45,7 @@ const failedAtWords: Readonly<Record<NonNullable<ImportOrder['failedAt']>, strin
 
 export function orderWords(
   shown: ImportOrderState,
-  { create, failedAt, lines }: Pick<ImportOrder, 'create' | 'failedAt' | 'lines'>,
+  { create, failedAt, lines, repeated }: Pick<ImportOrder, 'create' | 'failedAt' | 'lines' | 'repeated'>,
 ): OrderWords {
   const isDraft = create === 'draft';
   switch (shown) {
@@ -63,12 +64,7 @@ export function orderWords(
         doing: 'Patients found, drugs added',
       };
     case 'submitted':
-      if (lines === 0)
-        return {
-          status: 'Ordered before',
-          tone: 'accent',
-          doing: 'Nothing was created: every row was ordered before',
-        };
+      if (lines === 0) return nothingCreated(repeated);
       return isDraft
         ? { status: 'Draft Created', tone: 'success', doing: 'Patients found, drugs added, draft saved' }
         : { status: 'Submitted', tone: 'success', doing: 'Patients found, drugs added, submitted' };
@@ -77,4 +73,43 @@ export function orderWords(
     case 'undone':
       return { status: 'Taken back', tone: 'cancelled', doing: 'The draft was deleted' };
   }
+}
+
+type Repeated = ImportOrder['repeated'];
+
+const inDraftsOf = (repeated: Repeated): number => repeated.filter(({ order }) => order?.isDraft).length;
+
+/** An order of which every row stands in an earlier one: a draft is not ordered yet, and is not said to be. */
+function nothingCreated(repeated: Repeated): OrderWords {
+  const inDrafts = inDraftsOf(repeated);
+  // They are not told while other orders are being made.
+  if (repeated.length === 0)
+    return {
+      status: 'There already',
+      tone: 'accent',
+      doing: 'Nothing was created: every row is in an earlier order',
+    };
+  if (inDrafts === 0)
+    return {
+      status: 'Ordered before',
+      tone: 'accent',
+      doing: 'Nothing was created: every row was ordered before',
+    };
+  const where = inDrafts === repeated.length ? 'a draft' : 'a draft or an order';
+  return {
+    status: 'In a draft already',
+    tone: 'draft',
+    doing: `Nothing was created: every row is in ${where}`,
+  };
+}
+
+/** What stands above the rows that an earlier file had ordered: '2 rows ordered before, 1 in a draft already, and not once more' */
+export function repeatedInWords(repeated: Repeated): string {
+  const inDrafts = inDraftsOf(repeated);
+  const ordered = repeated.length - inDrafts;
+  const parts = [
+    ...(ordered > 0 ? [`${count(ordered, 'row')} ordered before`] : []),
+    ...(inDrafts > 0 ? [`${count(inDrafts, 'row')} in a draft already`] : []),
+  ];
+  return `${parts.join(', ')}, and not once more`;
 }

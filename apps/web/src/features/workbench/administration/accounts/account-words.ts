@@ -1,11 +1,12 @@
-import type { AccountAction } from '@bolt/domain/accounts/account-status';
+import type { AccountAction, AccountStatus } from '@bolt/domain/accounts/account-status';
 
 interface ActionWords {
   /** Of the button in the row, and of the one that confirms. */
   label: string;
   question: (name: string) => string;
   text?: string;
-  done: (name: string) => string;
+  /** `status`: of the account from then on. */
+  done: (name: string, status: AccountStatus) => string;
 }
 
 /** What is asked before something is done to an account, and what is said afterwards (document 4, section 2). */
@@ -42,7 +43,10 @@ export const ACTION_WORDS: Readonly<Record<AccountAction, ActionWords>> = {
   reactivate: {
     label: 'Reactivate',
     question: (name) => `Reactivate ${name}?`,
-    done: (name) => `${name} was reactivated.`,
+    done: (name, status) =>
+      status === 'invited'
+        ? `${name} was reactivated, and a new invitation was sent.`
+        : `${name} was reactivated.`,
   },
 };
 

@@ -1,4 +1,4 @@
-import type { AccountAction } from '@bolt/domain/accounts/account-status';
+import type { AccountAction, AccountStatus } from '@bolt/domain/accounts/account-status';
 import type { QueryKey } from '@tanstack/react-query';
 import { AskFirstModal } from '../ask-first.modal.tsx';
 import type { SentWith } from '../use-administration-change.ts';
@@ -9,7 +9,7 @@ interface ActModalProps {
   name: string;
   /** The list that the account stands in. */
   list: QueryKey;
-  act: (sentWith: SentWith) => Promise<unknown>;
+  act: (sentWith: SentWith) => Promise<{ status: AccountStatus }>;
   /** With what is to be said. */
   onDone: (told: string) => void;
   onClose: () => void;
@@ -26,7 +26,7 @@ export function ActModal({ action, name, list, act, onDone, onClose }: ActModalP
       isDanger={action === 'deactivate' || action === 'reset-sign-in'}
       list={list}
       send={act}
-      onDone={() => onDone(done(name))}
+      onDone={({ status }) => onDone(done(name, status))}
       onClose={onClose}
     />
   );

@@ -31,6 +31,7 @@ export default function AnnouncementsPage() {
       <Sheet>
         <QueueList
           query={query}
+          question={undefined}
           loading="Loading announcements"
           empty="No announcements"
           onReset={undefined}

@@ -95,6 +95,7 @@ export default function HospitalUsersPage() {
         <HospitalUserFilters search={search} onAsk={(change, how) => ask({ ...search, ...change }, how)} />
         <QueueList
           query={query}
+          question={search}
           loading="Loading hospital users"
           empty="No users"
           onReset={isFiltered ? () => ask({}) : undefined}

@@ -38,6 +38,7 @@ export default function SupplierKeysPage() {
       <Sheet>
         <QueueList
           query={query}
+          question={undefined}
           loading="Loading keys"
           empty="No keys"
           onReset={undefined}

@@ -61,6 +61,7 @@ export default function MailPage() {
         </div>
         <QueueList
           query={query}
+          question={state}
           loading="Loading mail"
           empty={tabs[state].empty}
           onReset={undefined}

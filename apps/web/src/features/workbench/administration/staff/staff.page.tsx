@@ -89,6 +89,7 @@ export default function StaffPage() {
         )}
         <QueueList
           query={query}
+          question={undefined}
           loading="Loading staff"
           empty="No staff"
           onReset={undefined}
