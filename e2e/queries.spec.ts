@@ -1,12 +1,15 @@
 import type { QueryDetail } from '@bolt/contracts/queries.contract';
+import { shownDay } from '@bolt/domain/dates/shown-day';
+import { deliveryInWords } from '@bolt/domain/orders/line-words/deliveries-in-words';
 import type { Browser, Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { callAs } from './support/call-as.ts';
+import { endSession } from './support/end-session.ts';
 import { placeOrder } from './support/place-order.ts';
-import { careDay } from './support/prepare-order.ts';
-import { startAsStaff } from './support/staff.ts';
+import { careDay, newPatient } from './support/prepare-order.ts';
+import { authenticationCode, startAsStaff } from './support/staff.ts';
 import { itemsOfHospital } from './support/staff-orders.ts';
-import { expect, test } from './support/test.ts';
+import { expect, PASSWORD, test } from './support/test.ts';
 
 /** The other side of the counter, in a browser of its own. */
 async function staffAt(browser: Browser, username: string): Promise<Page> {
@@ -107,6 +110,106 @@ test.describe('a query between hospital and supplier', () => {
     await expect(staff.getByText('Closed by Sina Templeton-Mock')).toBeVisible();
     await expect(staff.getByLabel('Your message')).toHaveCount(0);
     await expect(page.getByText('Closed by Sina Templeton-Mock')).toBeVisible();
+    await staff.context().close();
+  });
+
+  test('that is being typed to the supplier stays where the supplier asks meanwhile, and says what to do with it', async ({
+    page,
+    request,
+    signInAs,
+    newReference,
+  }) => {
+    const call = await signInAs('pharmacist');
+    const { groupOrderID } = await placeOrder(call, newReference(), [{ isConfirmed: true }]);
+    const [item] = await itemsOfHospital(call, groupOrderID);
+    const stream = page.waitForResponse('**/api/v1/events');
+    await page.goto(`/order/${groupOrderID}/manage`);
+    await stream;
+    await page.getByRole('button', { name: 'Ask the supplier' }).click();
+    const question = page.getByRole('dialog', { name: 'Ask the supplier' });
+    await question.getByLabel('Message').fill('Can it come in the morning?');
+    const staff = await callAs(request, 'senior', authenticationCode());
+    const asked = { subjectType: 'item', subjectId: item?.merlinOrderLineID, kind: 'date', body: 'By when?' };
+    expect((await staff('POST', '/api/v1/workbench/queries', asked)).status).toBe(200);
+    await expect(question).toContainText(
+      'The supplier has asked about it already. Go back, and open its question to answer it.',
+    );
+    await expect(question.getByLabel('Message')).toHaveValue('Can it come in the morning?');
+    await expect(question.getByRole('button', { name: 'Send question' })).toBeDisabled();
+    await question.getByRole('button', { name: 'Go back' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
+    await expect(page.getByText('Question from the supplier')).toBeVisible();
+  });
+
+  test('that is being answered when the session ends has the answer still once the same user has signed in', async ({
+    page,
+    request,
+    signInAs,
+    accountLike,
+    newReference,
+  }) => {
+    const call = await signInAs('pharmacist');
+    const { groupOrderID } = await placeOrder(call, newReference(), [{ isConfirmed: true }]);
+    const [item] = await itemsOfHospital(call, groupOrderID);
+    const staff = await callAs(request, 'senior', authenticationCode());
+    const asked = { subjectType: 'item', subjectId: item?.merlinOrderLineID, kind: 'date', body: 'By when?' };
+    const { body } = await staff<QueryDetail>('POST', '/api/v1/workbench/queries', asked);
+    const message = page.getByLabel('Your message');
+    await page.goto(`/queries/${body.queryId}`);
+    await message.fill('On Thursday, in the morning.');
+    await endSession(page);
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible();
+    await page.getByLabel('Username').fill(await accountLike('pharmacist'));
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Login' }).click();
+    await expect(message).toHaveValue('On Thursday, in the morning.');
+
+    // Left knowingly it is gone.
+    await page.getByRole('link', { name: 'Queries', exact: true }).first().click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Queries' })).toBeVisible();
+    await page.goBack();
+    await expect(message).toHaveValue('');
+  });
+
+  test('names whose item it is about and which delivery, on both sides: an order has several of one line', async ({
+    page,
+    browser,
+    signInAs,
+    newReference,
+  }) => {
+    const call = await signInAs('pharmacist');
+    const reference = newReference();
+    const patient = await newPatient(call, { id: reference, dateOfBirth: '03/03/1970' });
+    const days = [careDay(7), careDay(14)];
+    const deliveryDateArray = days.map((day): [string, false, string, number] => [day, false, '1', 1]);
+    const { groupOrderID } = await placeOrder(call, reference, [
+      { patientId: patient.patientId, deliveryDateArray, isConfirmed: true },
+    ]);
+    const asked = (await itemsOfHospital(call, groupOrderID)).map(({ merlinOrderLineID }) => ({
+      ...{ merlinOrderLineID, kind: 'quantity', body: 'Can it be two?' },
+    }));
+    for (const question of asked) expect((await call('POST', '/api/v1/queries', question)).status).toBe(200);
+    const staff = await staffAt(browser, 'senior');
+    for (const [side, at] of [
+      [page, '/queries?turn=supplier'],
+      [staff, '/workbench/queries'],
+    ] as const) {
+      await side.goto(at);
+      const rows = side.getByRole('row').filter({ hasText: reference });
+      await expect(rows).toHaveCount(2);
+      for (const day of days)
+        await expect(rows.filter({ hasText: `Delivery ${shownDay(day)}` })).toHaveCount(1);
+      await rows
+        .filter({ hasText: shownDay(days[1]!) })
+        .getByRole('link')
+        .click();
+      const heading = side.getByRole('heading', { name: 'About this item' });
+      const about = side.locator('section', { has: heading });
+      await expect(about).toContainText(`Tess Sample, DOB 03/03/1970, Patient ID ${reference}`);
+      await expect(about).toContainText(deliveryInWords({ date: days[1]!, quantity: 1 }));
+    }
     await staff.context().close();
   });
 

@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
+import { endSession } from './support/end-session.ts';
 import { startSignedIn } from './support/start-signed-in.ts';
 import { askForTokens, expect, PASSWORD, test } from './support/test.ts';
 
@@ -15,17 +16,6 @@ const guess = async (request: APIRequestContext, name: string) => {
   const response = await request.post('/user/login?_format=json', { data: { name, pass: 'wrong' } });
   return { status: response.status() };
 };
-
-/** As if the server had ended the session: neither token opens anything any more. */
-async function endSession(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const stored = JSON.parse(localStorage.getItem('bolt.user') ?? '{}');
-    localStorage.setItem(
-      'bolt.user',
-      JSON.stringify({ ...stored, access_token: 'ended', refresh_token: 'ended' }),
-    );
-  });
-}
 
 /** A screen on which idle time is counted: that begins once the configuration has said how long it may be. */
 async function openScreen(page: Page): Promise<void> {

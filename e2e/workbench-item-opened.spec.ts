@@ -1,7 +1,10 @@
 import type { Answer } from '@bolt/contracts';
+import { productOf, setReady, withdraw } from './support/answer-formulation.ts';
 import { callAs } from './support/call-as.ts';
+import { olimelForm, submitFormulation } from './support/formulation-forms.ts';
 import { cutNetwork } from './support/network.ts';
 import { placeOrder } from './support/place-order.ts';
+import { addLine, careDay, startOrder } from './support/prepare-order.ts';
 import { authenticationCode, startAsStaff } from './support/staff.ts';
 import { holdAsHospital, itemsOfHospital, moveByKey, openItems, rowsOf } from './support/staff-orders.ts';
 import { expect, test } from './support/test.ts';
@@ -61,6 +64,49 @@ test.describe('an item in review', () => {
     await expect(review.getByRole('button', { name: 'Start manufacture' })).toBeVisible();
     await expect(review.getByText('Reviewed', { exact: true })).toBeVisible();
     await expect(page.getByText('changed this item at')).toHaveCount(0);
+  });
+
+  test('says at once that its product is withdrawn, and goes on only once that was read', async ({
+    page,
+    request,
+    newReference,
+  }) => {
+    const reference = newReference();
+    const code = `F-${reference}`.slice(0, 20);
+    const hospital = await callAs(request, 'nutrition');
+    const { id } = await submitFormulation(hospital, olimelForm(`${reference} bag`));
+    await setReady(request, id, productOf(code));
+    await startOrder(hospital, reference, { type: 'TPN' });
+    const deliveryDateArray: [string, false, string, number][] = [[careDay(7), false, '1', 1]];
+    await addLine(hospital, { orderRef: reference, patientId: '0', tpn_code: code, deliveryDateArray });
+    await hospital('POST', '/api/v1/order/submit', { orderRef: reference });
+    await startAsStaff(page, 'senior');
+    await openItems(page, reference, 1);
+    await rowsOf(page, reference).getByRole('link').click();
+    await expect(page.getByRole('button', { name: 'Accept', exact: true })).toBeEnabled();
+    await moveByKey(page);
+    await page.goto(`/workbench/orders?orderRef=${reference}&tab=reviewed`);
+    await rowsOf(page, reference).getByRole('link').click();
+    await page.getByRole('button', { name: 'Start manufacture' }).click();
+    const moving = page.getByRole('alertdialog', { name: 'Move this item to In manufacture?' });
+    await expect(moving).toBeVisible();
+    await withdraw(request, id, 'It precipitates');
+    await expect(moving).toHaveCount(0);
+    const findings = page.getByRole('region', { name: 'Findings' });
+    await expect(findings).toContainText('was withdrawn by the supplier: It precipitates');
+    await findings.getByRole('listitem').evaluate((finding) => finding.scrollIntoView({ block: 'center' }));
+    await expect(findings).toContainText('1 of 1 seen');
+
+    // Of several at once it is left out.
+    await page.getByRole('link', { name: 'Orders', exact: true }).first().click();
+    await page.getByLabel('Select all shown').check();
+    await expect(page.getByRole('button', { name: 'Start manufacture' })).toBeDisabled();
+    await rowsOf(page, reference).getByRole('link').click();
+    await findings.getByRole('listitem').evaluate((finding) => finding.scrollIntoView({ block: 'center' }));
+    await expect(findings).toContainText('1 of 1 seen');
+    await page.getByRole('button', { name: 'Start manufacture' }).click();
+    await moving.getByRole('button', { name: 'Move item' }).click();
+    await expect(page.getByText(new RegExp(`^Manufacture started of ${reference}, `))).toBeVisible();
   });
 
   test('is given back where its tab is closed, and claimed once the network is back', async ({

@@ -314,7 +314,7 @@ test.describe('the review of an item', () => {
     await expect(staff.getByText("2 of 2 seen, with the patient's change")).toBeVisible();
     await expect(accept).toBeEnabled();
     await accept.click();
-    await expect(staff.getByText(/^Accepted .*, quantity 1\.$/)).toBeVisible();
+    await expect(staff.getByText(/^Accepted .*, quantity 1\son\s\w{3}\s[\d/]+\.$/)).toBeVisible();
     // What comes back to be reviewed says so where its acceptance was said; a tick does not go over to what it is now.
     await staff.goto(`/workbench/orders?orderRef=${reference}&tab=reviewed`);
     await staff.getByRole('checkbox', { name: 'Select all shown' }).check();

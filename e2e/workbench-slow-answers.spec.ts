@@ -252,7 +252,7 @@ test.describe('an answer that is lost', () => {
     await expect(accept).toBeEnabled();
     await moveByKey(page);
     await expect(accepted).toContainText('4,560');
-    await expect(accepted).toContainText(/For .+, quantity \d+\./);
+    await expect(accepted).toContainText(/For .+, quantity \d+\son\s\w{3}\s[\d/]+\./);
     await expect(accept).toBeEnabled();
     // Whatever is asked about it is not answered either: nothing but the lost answer tells.
     await page.route('**/api/v1/workbench/moves', (route) => route.abort('connectionreset'));

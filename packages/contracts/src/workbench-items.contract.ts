@@ -1,3 +1,4 @@
+import { MOST_MOVES } from '@bolt/domain/workbench/judge-move';
 import { z } from 'zod';
 import { defineCalls, formBody, noQuery, typedText } from './call.ts';
 import { finding, keptOverride } from './draft-line.contract.ts';
@@ -235,7 +236,7 @@ export const workbenchItemsCalls = defineCalls({
           }),
         )
         .min(1)
-        .max(500),
+        .max(MOST_MOVES),
     }),
     answer: z.object({
       results: z.array(

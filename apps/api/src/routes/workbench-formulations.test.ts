@@ -728,6 +728,21 @@ describe('giving a formulation back', () => {
     expect(searched.body.rows.map((row) => [row.orderRefView, row.findings])).toMatchObject([
       ['WITHDRAWN', [told]],
     ]);
+    // Nor does anybody start to make it, of several at once say, who has not.
+    const move = async (status: string, findingsSeen?: string[]) => {
+      const { version } = await item();
+      const asked = {
+        merlinOrderLineID: deliveryIds[0]!,
+        status,
+        version,
+        ...(findingsSeen && { findingsSeen }),
+      };
+      const { body } = await senior.call('POST /api/v1/workbench/moves', { body: { moves: [asked] } });
+      return body.results.map((result) => (result.ok ? result.status : result.code));
+    };
+    expect(await move('Reviewed', ['Withdrawn'])).toEqual(['Reviewed']);
+    expect(await move('In manufacture')).toEqual(['findings-not-seen']);
+    expect(await move('In manufacture', ['Withdrawn'])).toEqual(['In manufacture']);
     expect((await open(priya, id)).body.formulation).toMatchObject({
       status: 'draft',
       productCode: '',

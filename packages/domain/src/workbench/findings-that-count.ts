@@ -9,6 +9,12 @@ export const OPEN_QUESTION = 'OpenQuestion';
 /** So is, before an item is accepted or sent, that its patient is named otherwise than when it was last looked at. */
 export const PATIENT_CHANGED = 'PatientChanged';
 
+/** What may be so only since an item was accepted: it is seen before any further step, and not by who accepts alone. */
+const SEEN_AT_EACH_STEP: readonly string[] = [PATIENT_CHANGED, 'Withdrawn' satisfies FindingCode];
+
+export const toSeeAtEachStep = (codes: readonly string[]): string[] =>
+  codes.filter((code) => SEEN_AT_EACH_STEP.includes(code));
+
 interface Told {
   code: string;
   severity: string;

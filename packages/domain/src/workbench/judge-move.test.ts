@@ -56,6 +56,26 @@ describe('a move of an item by one of the staff', () => {
     }
   });
 
+  it('goes no further before it was seen that its product was withdrawn, which may be since it was accepted', () => {
+    const codes = codesToSee(
+      [{ code: 'DoseChanged', severity: 'informs' }],
+      [{ code: 'Withdrawn', severity: 'informs' }],
+      {
+        hasOpenQuestion: false,
+        isPatientChanged: false,
+      },
+    );
+    for (const [status, to] of [
+      ['Reviewed', 'In manufacture'],
+      ['In manufacture', 'Dispatched'],
+    ] as const) {
+      const given = { status, codesToSee: codes };
+      expect(judged(given, { to })).toBe('findings-not-seen');
+      expect(judged(given, { to, findingsSeen: ['Withdrawn'] })).toBe(to);
+      expect(judged(given, { to: 'Cancelled', reason })).toBe('Cancelled');
+    }
+  });
+
   it('[WBREV-14] follows the table and goes no other way', () => {
     const way: Record<string, string[]> = {
       Pending: ['Reviewed', 'Cancelled'],

@@ -1,7 +1,7 @@
 import type { StaffFlag, StaffFlags } from '../access/staff-rights.ts';
 import { type LineStatus, parseLineStatus } from '../orders/line-statuses.ts';
 import { reasonMessage } from '../orders/validate-reason.ts';
-import { PATIENT_CHANGED } from './findings-that-count.ts';
+import { toSeeAtEachStep } from './findings-that-count.ts';
 
 /** What there is of an item when somebody would move it. */
 export interface MovedItem {
@@ -13,7 +13,7 @@ export interface MovedItem {
   openQueryOf: 'hospital' | 'supplier' | null;
   /** Another person's claim that has not run out. */
   claimedBy: string | null;
-  /** What has to have been seen before it is accepted; of a changed patient, before it is moved on at all. */
+  /** What has to have been seen before it is accepted, and some of it (`toSeeAtEachStep`) before it is moved on at all. */
   codesToSee: readonly string[];
   /** The hospital asks, and has written what who moves it has not read. */
   hasUnreadQuestion: boolean;
@@ -42,6 +42,9 @@ export type StaffMoveRefusal =
   | 'findings-not-seen';
 
 type Judged = { ok: true; status: LineStatus } | { ok: false; refusal: StaffMoveRefusal };
+
+/** So many items are moved by one call. */
+export const MOST_MOVES = 500;
 
 /** So long whoever accepted an item may take that back (document 4, section 2). */
 export const UNDO_MS = 10 * 60_000;
@@ -80,7 +83,7 @@ export function judgeStaffMove(item: MovedItem, asked: AskedMove, flags: StaffFl
   const seen = asked.findingsSeen ?? [];
   const unseen = item.codesToSee.filter((code) => !seen.includes(code));
   if (to !== 'Reviewed')
-    return unseen.includes(PATIENT_CHANGED) ? refused('findings-not-seen') : { ok: true, status: to };
+    return toSeeAtEachStep(unseen).length > 0 ? refused('findings-not-seen') : { ok: true, status: to };
   if (item.isBlockedNow) return refused('line-refused');
   // That a question was seen says nothing of what the hospital has written in it since.
   return !item.hasUnreadQuestion && unseen.length === 0

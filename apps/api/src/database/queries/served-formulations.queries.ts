@@ -190,22 +190,22 @@ export async function findOpenFormulations(
   });
 }
 
-/** Items of a product at its hospital that are not dispatched, of orders that were placed. */
+/** How many items of a product at its hospital are not dispatched, in each order that was placed. */
 export async function countOpenItemsOf(
   tx: Transaction,
   { hospitalId, productCode }: { hospitalId: string; productCode: string },
-): Promise<number> {
-  const [row] = await tx.query<{ items: number }>({
+): Promise<{ order_id: string; items: number }[]> {
+  return tx.query<{ order_id: string; items: number }>({
     name: 'count-open-items-of-product',
-    text: `select count(*)::integer as items
+    text: `select o.order_id, count(*)::integer as items
            from order_line l
            join orders o on o.hospital_id = l.hospital_id and o.order_id = l.order_id
            join order_line_delivery d on d.hospital_id = l.hospital_id and d.line_id = l.line_id
            where l.hospital_id = $1 and lower(l.tpn_code) = lower($2) and o.state = 'submitted'
-             and d.status in ('Pending', 'Reviewed', 'In manufacture')`,
+             and d.status in ('Pending', 'Reviewed', 'In manufacture')
+           group by o.order_id`,
     values: [hospitalId, productCode],
   });
-  return row?.items ?? 0;
 }
 
 export interface FormulationEvent extends Record<string, unknown> {

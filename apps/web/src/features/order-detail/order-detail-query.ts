@@ -10,7 +10,7 @@ export const orderDetailQuery = (groupOrderId: string) =>
     queryKey: ['order-detail', groupOrderId],
     queryFn: ({ signal }) =>
       callApi('POST /api/v1/dashboard/order/details', { body: { groupOrderId, async: true }, signal }),
-    meta: { staleAfter: { order: concernsOrder, catalogue: always } },
+    meta: { staleAfter: { order: concernsOrder, catalogue: always, holidays: always } },
   });
 
 const stepOf = ({ groupOrderID, type }: OrderDetail) => ({
@@ -24,6 +24,7 @@ const stepOf = ({ groupOrderID, type }: OrderDetail) => ({
 const staleAfterChangeOf = (order: OrderDetail): StaleAfter => ({
   order: (notice) => concernsOrder(notice, order),
   catalogue: always,
+  holidays: always,
 });
 
 /** The lines of a large order in words: they often come with its first answer. */

@@ -41,7 +41,7 @@ function patientLine({
 }
 
 /** 'Tess Sample, DOB 03/04/1961, Patient ID 12345' */
-function patientInWords(patient: NonNullable<ItemActedOnProps['patient']>): string {
+export function patientInWords(patient: NonNullable<ItemActedOnProps['patient']>): string {
   const { fullName, dob } = patient;
   const id = shownPatientId(patient.medicalRecordNumber);
   return [fullName, dob && `DOB ${dob}`, id && `Patient ID ${id}`].filter(Boolean).join(', ');

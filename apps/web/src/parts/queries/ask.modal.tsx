@@ -1,6 +1,7 @@
 import { QUERY_KINDS } from '@bolt/domain/workbench/query-kinds';
 import { queryMessageMaxLength, validateQuery } from '@bolt/domain/workbench/validate-query';
 import { type ReactNode, useState } from 'react';
+import { useKeptText } from '#platform/form/use-kept-text.ts';
 import { useUnsent } from '#platform/form/use-unsent.tsx';
 import { messageOfChange } from '#platform/server/api-error.ts';
 import { useIdempotencyKey } from '#platform/server/use-idempotency-key.ts';
@@ -15,7 +16,9 @@ import { TextAreaField } from '#ui/fields/text-area-field.tsx';
 interface AskModalProps {
   /** 'Ask the hospital' */
   title: string;
-  /** What is asked about. */
+  /** Of what is asked about. */
+  subjectId: string;
+  /** The same in words. */
   about: ReactNode;
   /** What waits meanwhile: 'The item does not move on until the query is closed.' */
   note: string;
@@ -28,17 +31,27 @@ interface AskModalProps {
 }
 
 /** A question to the other side about what is looked at. */
-export function AskModal({ title, about, note, lockedBy, onSend, onSent, onClose }: AskModalProps) {
+export function AskModal({
+  title,
+  subjectId,
+  about,
+  note,
+  lockedBy,
+  onSend,
+  onSent,
+  onClose,
+}: AskModalProps) {
   const [kind, setKind] = useState<string | null>(null);
-  const [body, setBody] = useState('');
+  const { text: body, setText: setBody, forget } = useKeptText(`question ${subjectId}`);
   const [isTried, setIsTried] = useState(false);
-  const unsent = useUnsent(body);
+  const unsent = useUnsent(body, forget);
   const key = useIdempotencyKey();
   const errors = validateQuery({ kind: kind ?? '', body });
   const send = useSingleMutation({
     isUnderKey: true,
     mutationFn: (asked: { kind: string; body: string }) => onSend(asked, key.keyFor(asked)),
     onSuccess: () => {
+      forget();
       unsent.release();
       onSent();
     },

@@ -3,6 +3,7 @@ import { queryMessageMaxLength, validateQueryMessage } from '@bolt/domain/workbe
 import { IconSend } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useKeptText } from '#platform/form/use-kept-text.ts';
 import { useUnsent } from '#platform/form/use-unsent.tsx';
 import { messageOfChange } from '#platform/server/api-error.ts';
 import { makeStale } from '#platform/server/stale-after.ts';
@@ -26,10 +27,10 @@ interface QueryAnswerProps {
 export function QueryAnswer({ query, calls, lockedBy }: QueryAnswerProps) {
   const { queryId, turn, canWrite, canClose } = query;
   const queryClient = useQueryClient();
-  const [text, setText] = useState('');
+  const { text, setText, forget } = useKeptText(`answer ${queryId}`);
   const [isTried, setIsTried] = useState(false);
   const [isAsked, setIsAsked] = useState(false);
-  const unsent = useUnsent(text);
+  const unsent = useUnsent(text, forget);
   const key = useIdempotencyKey();
   const { side, write, close } = calls;
   const fault = validateQueryMessage({ body: text }).body;

@@ -1,9 +1,11 @@
 import type { QueryDetail } from '@bolt/contracts/queries.contract';
+import { deliveryInWords } from '@bolt/domain/orders/line-words/deliveries-in-words';
 import { wholeName } from '@bolt/domain/orders/line-words/name-with-doses';
 import { REQUEST_KINDS } from '@bolt/domain/workbench/query-subjects';
 import { Link } from 'react-router';
 import { Sheet, SheetHeader } from '#ui/layout/sheet.tsx';
 import { DescriptionList } from '#ui/lists/description-list.tsx';
+import { patientInWords } from '../acted-on/item-acted-on.tsx';
 import styles from './query-subject.module.css';
 
 /** A screen of the user's side. */
@@ -40,6 +42,12 @@ function factsOf(subject: QueryDetail['subject']): { label: string; value: strin
     case 'item':
       return [
         { label: 'Item', value: wholeName(subject.named), isStrong: true },
+        ...(subject.patient ? [{ label: 'Patient', value: patientInWords(subject.patient) }] : []),
+        // An order often has several deliveries of one line.
+        {
+          label: 'Delivery',
+          value: deliveryInWords({ date: subject.deliveryDate, quantity: subject.quantity }),
+        },
         { label: 'Status', value: subject.status },
       ];
     case 'formulation':

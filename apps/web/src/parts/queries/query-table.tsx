@@ -1,4 +1,5 @@
 import type { QueryRow } from '@bolt/contracts/queries.contract';
+import { shownDay } from '@bolt/domain/dates/shown-day';
 import { type Column, DataTable } from '#ui/lists/data-table.tsx';
 import { RowLink } from '#ui/lists/row-link.tsx';
 import { Due } from './due.tsx';
@@ -43,7 +44,8 @@ export function QueryTable({
       cell: (row) => (
         <>
           <RowLink to={addressOf(row)}>{row.subjectText}</RowLink>
-          {isPatientNamed && row.patientName && <p className={styles.patient}>{row.patientName}</p>}
+          {isPatientNamed && row.patientName && <p className={styles.below}>{row.patientName}</p>}
+          {row.delivery && <p className={styles.below}>Delivery {shownDay(row.delivery.deliveryDate)}</p>}
         </>
       ),
     },

@@ -17,8 +17,9 @@ interface Unsent {
  * Asks before something is left that was typed, that nobody has sent and nobody keeps, whichever way the screen or dialog
  * is left: a text, or the fields of a form that were typed over, null for none. One of these may be on a screen at a
  * time, as one place where something is typed.
+ * @param onLost told once the user has left it all the same
  */
-export function useUnsent(typed: string | object | null): Unsent {
+export function useUnsent(typed: string | object | null, onLost?: () => void): Unsent {
   const text = typeof typed === 'string' ? typed : typed === null ? '' : JSON.stringify(typed);
   const sent = useRef('');
   const isUnsent = () => text.trim() !== '' && text !== sent.current;
@@ -45,6 +46,7 @@ export function useUnsent(typed: string | object | null): Unsent {
         cancelLabel="Stay"
         onConfirm={() => {
           sent.current = text;
+          onLost?.();
           setGoOn(undefined);
           goOn?.();
           blocker.proceed?.();

@@ -3,6 +3,7 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { paths } from '../../paths.ts';
 import { hasTyped, stopAutosaving } from '../autosave/form-draft-savers.ts';
+import { forgetTexts } from '../form/use-kept-text.ts';
 import { showHospital } from '../server/shown-hospital.ts';
 import { onTokensChange, signedOutReason, storedTokens } from '../server/token-store.ts';
 import { forgetReturnPath, keepReturnPath } from './return-path.ts';
@@ -39,6 +40,7 @@ export function useSessionEnd(): void {
 
 function noteWhySignedOut(path: string): void {
   const reason = signedOutReason();
+  if (reason === 'chosen') forgetTexts();
   if (reason !== 'chosen') noteSignInReason(reason);
   else {
     // In whichever tab that was: this one lets go of what was typed as well, and says so.

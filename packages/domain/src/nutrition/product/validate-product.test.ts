@@ -54,6 +54,20 @@ describe('the product of a ready formulation', () => {
       { min_order_quantity: 4, accept_multiple: 3 },
       { min_order_quantity: 'The minimum must be a multiple of 3' },
     ],
+    // What is typed and is no figure is sent as -1: 0 is a right answer here.
+    [
+      'no figure at most',
+      { max_batch_size: -1 },
+      { max_batch_size: 'Enter a whole number, or 0 for no limit' },
+    ],
+    [
+      'figures that nobody means',
+      { stabilityStorage: 1_000_001, max_batch_size: 99_999_999_999 },
+      {
+        stabilityStorage: 'Enter a whole number of at most 1,000,000',
+        max_batch_size: 'Enter a whole number of at most 1,000,000',
+      },
+    ],
     ['fewer at most', { max_batch_size: 1 }, { max_batch_size: 'The largest order is below the minimum' }],
   ])('is refused with %s', (_name, changed, messages) => {
     expect(validateProduct({ ...product, ...changed })).toEqual(messages);

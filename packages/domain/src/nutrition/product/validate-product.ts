@@ -1,4 +1,5 @@
 import { collectMessages, type FieldMessages, requiredField } from '../../orders/field-messages.ts';
+import { formatNumber } from '../../quantities/format-quantity.ts';
 
 /** How a ready formulation is ordered, and how long it keeps, as the supplier enters it. */
 export interface ProductEntries {
@@ -39,7 +40,7 @@ export function validateProduct(product: ProductEntries): FieldMessages<keyof Pr
     max_batch_size:
       max_batch_size === 0
         ? null
-        : (wholeMessage(max_batch_size) ??
+        : (wholeMessage(max_batch_size, 'Enter a whole number, or 0 for no limit') ??
           (max_batch_size < min_order_quantity ? 'The largest order is below the minimum' : null)),
   });
 }
@@ -51,8 +52,10 @@ function codeMessage(code: string): string | null {
 
 const isWhole = (figure: number): boolean => Number.isInteger(figure) && figure >= 1 && figure <= largest;
 
-const wholeMessage = (figure: number): string | null =>
-  isWhole(figure) ? null : 'Enter a whole number of at least 1';
+function wholeMessage(figure: number, asked = 'Enter a whole number of at least 1'): string | null {
+  if (figure > largest) return `Enter a whole number of at most ${formatNumber(largest)}`;
+  return isWhole(figure) ? null : asked;
+}
 
 /** Where the multiple is none, that is said at its own field. */
 const multipleMessage = (minimum: number, multiple: number): string | null =>

@@ -3,6 +3,7 @@ import { reasonMessage } from '@bolt/domain/orders/validate-reason';
 import { readableLine } from '@bolt/domain/texts/readable-text';
 import { FORMULATION_RETURNED } from '@bolt/domain/workbench/query-sentences';
 import { giveBackFormulation as keepGivenBack } from '../../../database/queries/formulation-answers.queries.ts';
+import { announceChanges } from '../../../notices/change-notices.ts';
 import { Refusal, refuse } from '../../../problems.ts';
 import { closeQueryAbout } from '../../queries/about-subject.ts';
 import { recordStaffWrite } from '../record-staff-write.ts';
@@ -10,6 +11,7 @@ import type { StaffWork } from '../staff-work.ts';
 import { finishStep } from './finish-step.ts';
 import { tellSubmitter } from './formulation-answered-mail.ts';
 import { holdFormulation } from './hold-formulation.ts';
+import { openItemsOf } from './show-formulation.ts';
 
 interface Asked {
   id: string;
@@ -33,7 +35,8 @@ export async function giveBackFormulation(
   const { hospital_id: hospitalId, formulation_id: formulationId } = row;
   const kind = DEEDS[step];
   const reason = readableLine(asked.reason);
-  const [, closed] = await Promise.all([
+  const [ordered, , closed] = await Promise.all([
+    openItemsOf(work, row),
     keepGivenBack(
       tx,
       { hospitalId, formulationId, userId: staff.userId, userName: staff.userName, now },
@@ -46,6 +49,11 @@ export async function giveBackFormulation(
     const { queryId, ...write } = closed;
     await recordStaffWrite(work, { ...write, subjectType: 'query', subjectId: queryId });
   }
+  // What is ordered of it has a finding from here on, wherever it is open.
+  announceChanges(
+    tx,
+    (ordered ?? []).map(({ order_id: id }) => ({ hospitalId, kind: 'order', id })),
+  );
   return finishStep(work, row, {
     action: `formulation-${kind}`,
     after: { status: 'draft', review: null },

@@ -63,7 +63,7 @@ export async function showFormulation(work: StaffWork, id: string): Promise<Form
         : submissionChanges({ before: JSON.parse(row.form_before) as FormulationForm, now: form }, pn),
     ...presentAnswers(row, judged),
     shelfLifeLimits,
-    openItems,
+    openItems: openItems === null ? null : openItems.reduce((sum, { items }) => sum + items, 0),
     history: events.map(({ happened_at, user_name, side, action, after }) => ({
       time: happened_at.toISOString(),
       name: user_name,
@@ -112,7 +112,8 @@ export function productOf(row: WholeFormulationRow, form: FormulationForm): Form
   return row.recommended_product && { ...row.recommended_product, description: nameProduct(form) };
 }
 
-const openItemsOf = async ({ tx }: StaffWork, row: WholeFormulationRow): Promise<number | null> =>
+/** By the orders that they are of; null unless the product is offered. */
+export const openItemsOf = async ({ tx }: StaffWork, row: WholeFormulationRow) =>
   row.product
     ? countOpenItemsOf(tx, { hospitalId: row.hospital_id, productCode: String(row.product.tpn_code) })
     : null;

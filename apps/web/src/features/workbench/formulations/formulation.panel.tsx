@@ -136,6 +136,7 @@ export function FormulationPanel({ formulation, claim, back }: FormulationPanelP
       {asked && (
         <StepModal
           {...asked}
+          openItems={formulation.openItems}
           lockedBy={isWithdrawn ? 'Your roles do not do this any more.' : (claimed ?? changed)}
           onClose={() => setAsked(undefined)}
           onDone={(said) => {

@@ -1,4 +1,5 @@
 import type { Body } from '@bolt/contracts';
+import type { FormulationDetail } from '@bolt/contracts/workbench-formulations.contract';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { callApi } from '#platform/server/api-client.ts';
 import { always } from '#platform/server/stale-after.ts';
@@ -32,6 +33,8 @@ export const formulationQuery = (id: string) =>
       staleAfter: {
         formulation: (notice) => !('id' in notice) || notice.id === id,
         query: always,
+        // Of what is offered it says how many open items there are.
+        order: (_notice, shown) => ((shown as FormulationDetail | undefined)?.openItems ?? null) !== null,
         // It is judged by the catalogue in force.
         catalogue: always,
         claim: (notice) => 'id' in notice && notice.id === id,

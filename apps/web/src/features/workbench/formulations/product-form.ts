@@ -29,7 +29,7 @@ export const formOfProduct = (product: ProductEntries | null): ProductForm =>
     : blank;
 
 /** What was typed and is no whole number is none that is valid: it is told at its field. */
-const figureOf = (typed: string): number => (/^\d{1,9}$/.test(typed.trim()) ? Number(typed) : -1);
+const figureOf = (typed: string): number => (/^\d{1,15}$/.test(typed.trim()) ? Number(typed) : -1);
 
 export const entriesOfForm = (form: ProductForm): ProductEntries => ({
   tpn_code: form.tpn_code.trim(),

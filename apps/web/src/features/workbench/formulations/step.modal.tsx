@@ -15,6 +15,8 @@ export interface StepAsked {
 }
 
 interface StepModalProps extends StepAsked {
+  /** As they are by now: what is ordered meanwhile changes nothing else of what is asked. */
+  openItems: FormulationDetail['openItems'];
   /** Why it cannot be taken any more, as that a colleague has taken it over. */
   lockedBy: string | undefined;
   onClose: () => void;
@@ -34,7 +36,7 @@ const saidOf: Readonly<Record<ReviewStep, (of: FormulationDetail) => string>> = 
 const EARLIER = 'Your first press did it, with what you had typed for that one.';
 
 /** The question before a step, with what it takes. */
-export function StepModal({ step, of, lockedBy, onClose, onDone }: StepModalProps) {
+export function StepModal({ step, of, openItems, lockedBy, onClose, onDone }: StepModalProps) {
   const doing = useStep(of, (isEarlier) =>
     onDone(isEarlier ? `${saidOf[step](of)} ${EARLIER}` : saidOf[step](of)),
   );
@@ -86,7 +88,7 @@ export function StepModal({ step, of, lockedBy, onClose, onDone }: StepModalProp
           {...shown}
           about={about}
           title="Withdraw this product?"
-          text={`${of.openItems ?? 0} open items use this product. They are not changed.`}
+          text={`${openItems ?? 0} open items use this product. They are not changed.`}
           confirmLabel="Withdraw"
           failure={refusal}
           onConfirm={(reason) => doing.mutate({ kind: 'withdraw', version, reason })}

@@ -19,6 +19,7 @@ export const AskModal = ({ subject, ...props }: AskModalProps) => (
   <QuestionModal
     {...props}
     title="Ask the hospital"
+    subjectId={subject.subjectId}
     onSend={(asked, idempotencyKey) =>
       callApi('POST /api/v1/workbench/queries', { body: { ...subject, ...asked }, idempotencyKey })
     }

@@ -20,7 +20,7 @@ it('[WBREV-12] asks in the words of document 4 and says how many are left out', 
     '1 on hold by the hospital is left out.',
   ]);
   expect(leftOutSentences('in-manufacture', { onHold: 2, leftOut: 1 })).toEqual([
-    '1 with an open query, a changed patient or another reviewer are left out. Open them one by one.',
+    '1 with an open query, a changed patient, a withdrawn product or another reviewer are left out. Open them one by one.',
     '2 on hold by the hospital are left out.',
   ]);
 });
@@ -32,6 +32,10 @@ it('says why nothing of what is selected can go', () => {
   expect(nothingMovable('to-review', { movable: [], onHold: 1, leftOut: 1 })).toBe(
     'All of these have findings, a question or another reviewer, or are on hold.',
   );
+  const movable = Array.from({ length: 501 }, () => ({}) as ItemRow);
+  const sorted = (items: number) => ({ movable: movable.slice(0, items), onHold: 0, leftOut: 0 });
+  expect(nothingMovable('reviewed', sorted(500))).toBeUndefined();
+  expect(nothingMovable('reviewed', sorted(501))).toBe('At most 500 items are moved at once.');
 });
 
 it('[WBREV-13] says how many were moved, and each refusal with its number and the items', () => {
@@ -52,7 +56,10 @@ it('[WBREV-13] says how many were moved, and each refusal with its number and th
 
 it('says how the items of a batch stand of which no answer came', () => {
   const item = (name: string) =>
-    ({ orderRefView: 'ONC-1', named: { name, rest: '' }, status: 'Pending' }) as ItemRow;
+    ({
+      ...{ orderRefView: 'ONC-1', named: { name, rest: '' }, status: 'Pending' },
+      ...{ quantity: 2, deliveryDate: '06/03/2031' },
+    }) as ItemRow;
   const [a, b, c] = [item('a'), item('b'), item('c')];
   const again = 'No answer came to your press. Press again if';
   const gone = 'No answer came to your press. They were moved by it, or changed by somebody else.';
@@ -69,5 +76,7 @@ it('says how the items of a batch stand of which no answer came', () => {
   ]);
   const { title, text } = standingWords({ still: [b], gone: [a, c] });
   expect(title).toBe('1 of 3 items is Pending still.');
-  expect(text).toContain('Still to be moved: ONC-1, b. The others were moved by it');
+  expect(text).toContain(
+    'Still to be moved: ONC-1, b, 2\u00a0on\u00a0Thu\u00a006/03/2031. The others were moved by it',
+  );
 });

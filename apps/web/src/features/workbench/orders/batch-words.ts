@@ -1,5 +1,7 @@
 import type { ItemRow, ItemTab } from '@bolt/contracts/workbench-items.contract';
+import { deliveryInWords } from '@bolt/domain/orders/line-words/deliveries-in-words';
 import { wholeName } from '@bolt/domain/orders/line-words/name-with-doses';
+import { MOST_MOVES } from '@bolt/domain/workbench/judge-move';
 import type { Sorted } from './clean-items.ts';
 import type { Standing } from './lost-batch.ts';
 
@@ -42,8 +44,8 @@ export const leftOutSentences = (tab: ItemTab, { onHold, leftOut }: Omit<Sorted,
 
 const leftOutWords: Readonly<Record<ItemTab, string>> = {
   'to-review': 'findings, a question or another reviewer',
-  reviewed: 'an open query or another reviewer',
-  'in-manufacture': 'an open query, a changed patient or another reviewer',
+  reviewed: 'an open query, a withdrawn product or another reviewer',
+  'in-manufacture': 'an open query, a changed patient, a withdrawn product or another reviewer',
 };
 
 /** What somebody changed after it was ticked is ticked no longer. */
@@ -52,8 +54,9 @@ export const changedMeanwhile = (items: number): string =>
     ? '1 that was selected changed meanwhile, and is selected no longer.'
     : `${items} that were selected changed meanwhile, and are selected no longer.`;
 
-/** Why nothing of a selection can go; undefined where something can. */
+/** Why a selection cannot go; undefined where something of it can. */
 export const nothingMovable = (tab: ItemTab, { movable, onHold, leftOut }: Sorted): string | undefined => {
+  if (movable.length > MOST_MOVES) return `At most ${MOST_MOVES} items are moved at once.`;
   if (movable.length > 0) return undefined;
   if (leftOut === 0) return 'All of these are on hold.';
   const held = onHold > 0 ? ', or are on hold' : '';
@@ -87,8 +90,9 @@ export function standingWords({ still, gone }: Standing): { title: string; text:
   };
 }
 
-export const nameOfItem = ({ orderRefView, named }: ItemRow): string =>
-  `${orderRefView}, ${wholeName(named)}`;
+/** By its day as well: an order often has several deliveries of one line. */
+export const nameOfItem = ({ orderRefView, named, quantity, deliveryDate: date }: ItemRow): string =>
+  [orderRefView, wholeName(named), deliveryInWords({ date, quantity })].join(', ');
 
 /** So many of the refused are named beside their reason. */
 const MOST_NAMED = 5;

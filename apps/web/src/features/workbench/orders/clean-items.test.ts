@@ -38,6 +38,12 @@ it('leaves out everywhere what has a patient who was changed', () => {
     });
 });
 
+it('leaves out everywhere what has a product that was withdrawn', () => {
+  const withdrawn = item({ findings: [{ code: 'Withdrawn', severity: 'informs', detail: '' }] });
+  for (const tab of ['to-review', 'reviewed', 'in-manufacture'] as const)
+    expect(sortSelected(tab, [withdrawn], 'me')).toEqual({ movable: [], onHold: 0, leftOut: 1 });
+});
+
 it('leaves out of manufacture and dispatch what is on hold, waits for an answer, or is with somebody else', () => {
   const answered = item(question('hospital'));
   const unanswered = item(question('hospital', 'supplier'));

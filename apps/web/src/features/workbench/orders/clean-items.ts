@@ -1,5 +1,5 @@
 import type { ItemRow, ItemTab } from '@bolt/contracts/workbench-items.contract';
-import { codesToSee } from '@bolt/domain/workbench/findings-that-count';
+import { codesToSee, toSeeAtEachStep } from '@bolt/domain/workbench/findings-that-count';
 import { isUnanswered } from '@bolt/domain/workbench/query-turns';
 
 /** Whether an item is accepted without being opened: nothing to see, no question, nobody else at it. */
@@ -11,20 +11,22 @@ export const isClean = ({ findings, openQuery, isPatientChanged, claim }: ItemRo
 export interface Sorted {
   movable: readonly ItemRow[];
   onHold: number;
-  /** Findings, a question, a changed patient or another reviewer. */
+  /** Findings, a question, a changed patient, a withdrawn product or another reviewer. */
   leftOut: number;
 }
 
-/** Of the accepted, findings have been seen by then. */
+/** Of the accepted, findings have been seen by then: but for what may have come since. */
 const mayGo: Readonly<Record<ItemTab, (item: ItemRow, userId: string) => boolean>> = {
   'to-review': isClean,
   reviewed: isFree,
   'in-manufacture': isFree,
 };
 
-/** Neither a question of the hospital nor a patient's change is passed over unread among many items. */
-function isFree({ openQuery, isPatientChanged, claim }: ItemRow, userId: string): boolean {
-  if (isPatientChanged || openQuery?.askedBy === 'supplier' || isUnanswered(openQuery)) return false;
+/** Neither a question of the hospital nor what came after the acceptance is passed over unread among many items. */
+function isFree({ findings, openQuery, isPatientChanged, claim }: ItemRow, userId: string): boolean {
+  const toSee = codesToSee(findings, [], { hasOpenQuestion: false, isPatientChanged });
+  if (toSeeAtEachStep(toSee).length > 0) return false;
+  if (openQuery?.askedBy === 'supplier' || isUnanswered(openQuery)) return false;
   return claim === null || claim.userId === userId;
 }
 

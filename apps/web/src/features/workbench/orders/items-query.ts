@@ -14,7 +14,16 @@ export const itemsQuery = (search: ItemSearch) =>
       }),
     initialPageParam: '',
     getNextPageParam: ({ nextCursor }) => nextCursor,
-    meta: { staleAfter: { order: always, query: always, claim: always } },
+    meta: {
+      staleAfter: {
+        order: always,
+        query: always,
+        claim: always,
+        // By when an item is reviewed, and whether its day can be delivered, follows from both.
+        catalogue: always,
+        holidays: always,
+      },
+    },
   });
 
 export const useItemList = (search: ItemSearch) => useInfiniteQuery(itemsQuery(search));

@@ -12,7 +12,7 @@ export interface Accepted {
   orderId: string;
   order: string;
   item: string;
-  /** For whom and how many: 'For Bruno Patternby, quantity 2.' */
+  /** For whom and how many: 'For Bruno Patternby, quantity 2 on Thu 06/03/2031.' */
   about: string;
   /** That it has since. */
   version: number;

@@ -18,8 +18,9 @@ export const itemQuery = (id: string) =>
         order: (notice, shown) =>
           !('id' in notice) || shown === undefined || (shown as ItemDetail).groupOrderID === notice.id,
         query: always,
-        // It is judged under the catalogue in force as well.
+        // It is judged under the catalogue in force as well, and by the holidays known now.
         catalogue: always,
+        holidays: always,
         claim: (notice) => 'id' in notice && notice.id === id,
       },
     },

@@ -1,5 +1,6 @@
 import type { ItemDetail } from '@bolt/contracts/workbench-items.contract';
 import { staffAccess } from '@bolt/domain/access/staff-access';
+import { deliveryInWords } from '@bolt/domain/orders/line-words/deliveries-in-words';
 import { wholeName } from '@bolt/domain/orders/line-words/name-with-doses';
 import { OPEN_QUESTION } from '@bolt/domain/workbench/findings-that-count';
 import { whoChanged } from '@bolt/domain/workbench/item-changes';
@@ -83,6 +84,8 @@ export function ReviewPanel(props: ReviewPanelProps) {
   // What was accepted before is not what 'Undo' would be taken for.
   const loseSight = () => keep(null);
   const [dialog, setDialog] = useState<Dialog>();
+  /** That a step was asked about by: where another is found meanwhile, that is read first. */
+  const verdictAsked = useRef<string>(undefined);
   /** Of the dialog in which the reason is typed. */
   const agreed = useRef<() => void>(undefined);
   const shown = useRef({ verdict, at: isInPlace ? performance.now() : Number.NEGATIVE_INFINITY });
@@ -98,7 +101,7 @@ export function ReviewPanel(props: ReviewPanelProps) {
       orderId: detail.groupOrderID,
       order: detail.orderRefView,
       item: wholeName(detail.named),
-      about: `For ${detail.patientName ?? 'no named patient'}, quantity ${detail.quantity}.`,
+      about: `For ${detail.patientName ?? 'no named patient'}, quantity ${deliveryInWords({ date: detail.deliveryDate, quantity: detail.quantity })}.`,
       version,
     });
   const move = useMove(({ move: { status }, version }) => {
@@ -114,12 +117,13 @@ export function ReviewPanel(props: ReviewPanelProps) {
       status,
       version: detail.version,
       ...(reason !== undefined && { reason }),
-      ...((status === 'Reviewed' || latest.isPatientChanged) && {
+      ...(status !== 'Cancelled' && {
         findingsSeen: latest.codesToSee.filter((code) => seen.has(code)),
       }),
     });
   const moveOn = ({ to, question }: NextStep) => {
     if (performance.now() - shown.current.at < FIRST_LOOK_MS) return;
+    verdictAsked.current = verdict;
     if (isUnanswered(latest.openQuery)) setDialog('unanswered');
     else if (question) setDialog('step');
     else send(to);
@@ -141,6 +145,7 @@ export function ReviewPanel(props: ReviewPanelProps) {
     agreed.current = undefined;
     setDialog('cancel');
   };
+  const isSteppingOn = !isLocked && verdictAsked.current === verdict;
   const isAccepting = step && !isLocked && reason === undefined && !move.isPending;
   const canAct = !isLocked && !move.isPending && step !== undefined;
   useShortcuts({
@@ -250,7 +255,7 @@ export function ReviewPanel(props: ReviewPanelProps) {
           }}
         />
       )}
-      {dialog === 'unanswered' && step && !isLocked && isUnanswered(latest.openQuery) && (
+      {dialog === 'unanswered' && step && isSteppingOn && isUnanswered(latest.openQuery) && (
         <UnansweredModal
           about={about}
           step={step.label}
@@ -263,7 +268,7 @@ export function ReviewPanel(props: ReviewPanelProps) {
           onCancel={() => setDialog(undefined)}
         />
       )}
-      {dialog === 'step' && step?.question && !isLocked && (
+      {dialog === 'step' && step?.question && isSteppingOn && (
         <ConfirmModal
           {...step.question}
           about={about}

@@ -45,6 +45,15 @@ describe('the step of a review', () => {
     expect(whyNot(made, new Set(codesToSee))).toBeUndefined();
   });
 
+  it('waits at every status until it was read why its product was withdrawn', () => {
+    const codesToSee = ['DoseChanged', 'Withdrawn'];
+    for (const status of ['Reviewed', 'In manufacture']) {
+      const made = item({ status, codesToSee });
+      expect(whyNot(made, new Set())).toBe('Read first why its product was withdrawn.');
+      expect(whyNot(made, new Set(['Withdrawn']))).toBeUndefined();
+    }
+  });
+
   it('[WBREV-06] is Accept, Start manufacture and Dispatch, and none of what is finished', () => {
     const steps = ['Pending', 'Reviewed', 'In manufacture', 'Dispatched', 'Cancelled'].map(nextStep);
     expect(steps.map((step) => step && [step.label, step.to])).toEqual([

@@ -1,5 +1,5 @@
 import type { ItemDetail } from '@bolt/contracts/workbench-items.contract';
-import { PATIENT_CHANGED } from '@bolt/domain/workbench/findings-that-count';
+import { PATIENT_CHANGED, toSeeAtEachStep } from '@bolt/domain/workbench/findings-that-count';
 import { claimedWords } from '../frame/claim-strip.tsx';
 import type { Claim } from '../frame/use-claim.ts';
 
@@ -10,12 +10,16 @@ export function whyNot(
 ): string | undefined {
   if (onHold) return 'On hold by the hospital.';
   if (openQuery?.askedBy === 'supplier') return 'The query is still open.';
-  if (status !== 'Pending')
-    return codesToSee.includes(PATIENT_CHANGED) && !seen.has(PATIENT_CHANGED)
+  const unseen = codesToSee.filter((code) => !seen.has(code));
+  if (status !== 'Pending') {
+    const [first] = toSeeAtEachStep(unseen);
+    if (first === undefined) return undefined;
+    return first === PATIENT_CHANGED
       ? 'Read first what changed of the patient.'
-      : undefined;
+      : 'Read first why its product was withdrawn.';
+  }
   if (isBlockedNow) return 'Cannot be made under the current catalogue. Ask the hospital or cancel.';
-  return codesToSee.every((code) => seen.has(code)) ? undefined : 'Read all findings first.';
+  return unseen.length === 0 ? undefined : 'Read all findings first.';
 }
 
 /** Why nothing can be done with it; undefined where it can. */

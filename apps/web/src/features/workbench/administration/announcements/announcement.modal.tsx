@@ -78,13 +78,13 @@ export function AnnouncementModal({ row, onClose }: { row?: AnnouncementRow; onC
         </>
       }
     >
+      {saving.error && (
+        <FailureMessage
+          error={saving.error}
+          change={saving.isMade ? 'The change was not made.' : 'It was not announced.'}
+        />
+      )}
       <form id="announcement" ref={form.element} noValidate onSubmit={form.submit(save)}>
-        {saving.error && (
-          <FailureMessage
-            error={saving.error}
-            change={saving.isMade ? 'The change was not made.' : 'It was not announced.'}
-          />
-        )}
         <RadioGroup
           label="Kind"
           choices={kinds}

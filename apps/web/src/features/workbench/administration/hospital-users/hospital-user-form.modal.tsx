@@ -105,6 +105,12 @@ export function HospitalUserFormModal({ row, onDone, onClose }: HospitalUserForm
         </>
       }
     >
+      {saving.error && (
+        <>
+          <FailureMessage error={saving.error} change="Nothing was saved." />
+          <StaleAccount error={saving.error} />
+        </>
+      )}
       <form
         id={formId}
         ref={form.element}
@@ -112,12 +118,6 @@ export function HospitalUserFormModal({ row, onDone, onClose }: HospitalUserForm
         onSubmit={form.submit(() => saving.mutate())}
         noValidate
       >
-        {saving.error && (
-          <>
-            <FailureMessage error={saving.error} change="Nothing was saved." />
-            <StaleAccount error={saving.error} />
-          </>
-        )}
         {!row && <PersonFields text={form.text} />}
         {hospitals && (
           <>

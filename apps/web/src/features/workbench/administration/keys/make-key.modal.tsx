@@ -56,8 +56,8 @@ export function MakeKeyModal({ hospitals, onMade, onClose }: MakeKeyModalProps) 
         </>
       }
     >
+      {make.error && <FailureMessage error={make.error} change="No key was made." />}
       <form id="make-key" ref={form} noValidate onSubmit={submit}>
-        {make.error && <FailureMessage error={make.error} change="No key was made." />}
         <TextField
           label="Name"
           help="Of the system that has it, such as 'Compounding line 1'."

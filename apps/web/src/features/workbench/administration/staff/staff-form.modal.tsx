@@ -84,6 +84,12 @@ export function StaffFormModal({ row, onDone, onClose }: StaffFormModalProps) {
         </>
       }
     >
+      {saving.error && (
+        <>
+          <FailureMessage error={saving.error} change="Nothing was saved." />
+          <StaleAccount error={saving.error} />
+        </>
+      )}
       <form
         id={formId}
         ref={form.element}
@@ -91,12 +97,6 @@ export function StaffFormModal({ row, onDone, onClose }: StaffFormModalProps) {
         onSubmit={form.submit(() => saving.mutate())}
         noValidate
       >
-        {saving.error && (
-          <>
-            <FailureMessage error={saving.error} change="Nothing was saved." />
-            <StaleAccount error={saving.error} />
-          </>
-        )}
         {!row && <PersonFields text={form.text} />}
         <CheckboxGroup
           label="Roles"
