@@ -1,9 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { expectAccessible } from './support/accessibility.ts';
 import { callAs } from './support/call-as.ts';
 import { placeOrder } from './support/place-order.ts';
 import { newPatient, untestedBag } from './support/prepare-order.ts';
 import { startAsStaff } from './support/staff.ts';
-import { openItems, rowsOf } from './support/staff-orders.ts';
+import { itemsOfHospital, openItems, rowsOf } from './support/staff-orders.ts';
 import { expect, test } from './support/test.ts';
 
 test.describe('a reviewer on call', () => {
@@ -45,6 +46,20 @@ test.describe('a reviewer on call', () => {
       Math.round((last?.x ?? 0) + (last?.width ?? 0)),
     );
   });
+  test('reads in the width of a phone what a hospital typed without a space', async ({ page, request }) => {
+    const hospital = await callAs(request, 'pharmacist');
+    const reference = `W${randomUUID().slice(0, 8)}${'W'.repeat(11)}`.toUpperCase();
+    const { groupOrderID } = await placeOrder(hospital, reference, [{ isConfirmed: true }]);
+    const [item] = await itemsOfHospital(hospital, groupOrderID);
+    const asked = { merlinOrderLineID: item?.merlinOrderLineID, kind: 'other', body: 'W'.repeat(300) };
+    expect((await hospital('POST', '/api/v1/queries', asked)).status).toBe(200);
+    await page.setViewportSize({ width: 320, height: 844 });
+    await startAsStaff(page, 'senior');
+    await page.goto(`/workbench/orders/${item?.merlinOrderLineID}`);
+    await expect(page.getByText('W'.repeat(300))).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  });
+
   for (const width of [320, 390, 430])
     test(`reads patient, drug, dose and quantity beside Accept, ${width} pixels wide, and nothing counts as read behind it`, async ({
       page,
