@@ -3,6 +3,12 @@ import { callApi } from '#platform/server/api-client.ts';
 
 export const holidaysKey = ['workbench', 'admin', 'holidays'];
 
+/** What an address asks for: a year that is none, of a link that was cut, is as none. */
+export const holidaysAsked = (search: URLSearchParams) => ({
+  region: search.get('region'),
+  year: /^[1-9]\d{3}$/.exec(search.get('year') ?? '')?.[0] ?? null,
+});
+
 /** Without a region the first one, without a year this one. */
 export const holidaysQuery = (asked: { region: string | null; year: string | null }) =>
   queryOptions({

@@ -16,14 +16,14 @@ import { AddHolidayModal } from './add-holiday.modal.tsx';
 import { AffectedModal } from './affected.modal.tsx';
 import { HolidayTable } from './holiday-table.tsx';
 import styles from './holidays.module.css';
-import { holidaysQuery } from './holidays-query.ts';
+import { holidaysAsked, holidaysQuery } from './holidays-query.ts';
 
 type HolidayList = Answer<'GET /api/v1/workbench/admin/holidays'>;
 
 /** The days on which nothing is delivered in a region. */
 export default function PublicHolidaysPage() {
   const [search, setSearch] = useSearchParams();
-  const asked = { region: search.get('region'), year: search.get('year') };
+  const asked = holidaysAsked(search);
   const { data, error, refetch, isFetching, isPlaceholderData } = useQuery({
     ...holidaysQuery(asked),
     placeholderData: keepPreviousData,
