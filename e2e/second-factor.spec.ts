@@ -60,9 +60,32 @@ test('a hospital user switches the second factor on and off, and signs in with i
   await page.getByLabel('Username').fill(username);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page.getByText('ask the customer service to reset your sign-in.')).toBeVisible();
   await page.getByLabel('Authentication code').fill(codeOf(second, 1));
   await page.getByRole('button', { name: 'Login' }).click();
   await expect(page).toHaveURL('/');
+});
+
+test('a form to switch it on becomes none to switch it off by what another window did', async ({
+  page,
+  context,
+  signInAs,
+}) => {
+  await signInAs('ward');
+  await page.goto('/user/reset-password');
+  await press(page, 'Set up');
+  const shownHere = await shownKey(page);
+  const other = await context.newPage();
+  await other.goto('/user/reset-password');
+  await press(other, 'Set up');
+  await prove(other, { code: codeOf(await shownKey(other)), press: 'Switch on' });
+  await expect(sheet(other).getByText('Your authenticator app is set up.')).toBeVisible();
+
+  await prove(page, { code: codeOf(shownHere), press: 'Switch on' });
+  await expect(sheet(page)).toContainText('This was changed meanwhile, in another window.');
+  await expect(sheet(page).getByRole('button', { name: 'Switch off' })).toBeVisible();
+  await expect(sheet(page).getByLabel('Current password')).toHaveCount(0);
+  await expect(sheet(page).getByRole('heading', { name: 'Authenticator app' })).toBeFocused();
 });
 
 test('an account that single sign-on alone opens is not offered a second factor', async ({

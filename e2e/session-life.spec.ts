@@ -203,7 +203,14 @@ test.describe('a session that ends on a screen', () => {
     await expect(rows).toHaveCount(2);
     await expect(other).toHaveURL('/login', { timeout: 15_000 });
     await elsewhere.close();
-    await sheet.getByRole('button', { name: 'Sign out everywhere' }).click();
+    const everywhere = page.getByRole('button', { name: 'Sign out everywhere' });
+    await everywhere.click();
+    const question = page.getByRole('alertdialog', { name: 'Sign out everywhere?' });
+    await expect(question).toContainText('What is typed in any of them and not saved is discarded.');
+    await question.getByRole('button', { name: 'No, take me back' }).click();
+    await expect(question).toBeHidden();
+    await everywhere.click();
+    await question.getByRole('button', { name: 'Sign out and discard it' }).click();
     await expect(page).toHaveURL('/login');
     expect(await isStored(page)).toBe(false);
   });

@@ -1,4 +1,4 @@
-import { PASSWORD_RULE } from '@bolt/domain/accounts/validate-new-password';
+import { PASSWORD_RULE, PASSWORD_UNCHANGED } from '@bolt/domain/accounts/validate-new-password';
 
 /** What is refused to whoever signs in, looks after the own account, or works without the right or the hospital for it. */
 export const signInProblems = {
@@ -27,6 +27,7 @@ export const signInProblems = {
     message: 'This link has been used, has expired or is not complete. Please ask for a new one.',
   },
   'password-refused': { status: 422, message: PASSWORD_RULE },
+  'password-unchanged': { status: 422, message: PASSWORD_UNCHANGED },
   'current-password-wrong': { status: 400, message: 'This is not your current password.' },
   'authenticator-key-unusable': {
     status: 409,

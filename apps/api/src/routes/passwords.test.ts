@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { PASSWORD_RULE } from '@bolt/domain/accounts/validate-new-password';
+import { PASSWORD_RULE, PASSWORD_UNCHANGED } from '@bolt/domain/accounts/validate-new-password';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { DEMONSTRATION_PASSWORD } from '../demonstration/accounts.ts';
 import { openTestMailServer, type TestMailServer } from '../jobs/jobs.test-support.ts';
@@ -121,6 +121,12 @@ describe('a forgotten password', () => {
     expect(await canSignIn('nutrition', NEW_PASSWORD)).toBe(true);
   });
 
+  it('is mailed with the user name, which whoever has forgotten the password may not know either', async () => {
+    await mailedToken('nz');
+    const mail = unfold(String(mailServer.taken.findLast((taken) => taken.includes('To: nz@demo.example'))));
+    expect(mail).toContain('for your account nz.');
+  });
+
   it('[PWD-09] takes a token for sixty minutes, and no token that was never given', async () => {
     const token = await mailedToken('viewer');
     await test.owner.query(`update password_reset set expires_at = expires_at - interval '60 minutes'`);
@@ -156,7 +162,17 @@ describe('a forgotten password', () => {
       const { status, problem } = await reset(token, password);
       expect([status, problem.message]).toEqual([422, PASSWORD_RULE]);
     }
-    expect((await reset(token)).status).toBe(200);
+    expect((await reset(token, 'seven brass kettles in a row')).status).toBe(200);
+  });
+
+  it('[PWD-15] is not set to what it was, which leaves the link usable', async () => {
+    const token = await mailedToken('viewer');
+    const before = 'six slow clouds over the pier';
+    expect((await reset(token, before)).status).toBe(200);
+    const next = await mailedToken('viewer');
+    const { status, problem } = await reset(next, before);
+    expect([status, problem.message]).toEqual([422, PASSWORD_UNCHANGED]);
+    expect((await reset(next)).status).toBe(200);
   });
 
   it('gives no link to an account that is not active', async () => {
@@ -205,6 +221,17 @@ describe('the password of a signed-in user', () => {
       const { status, problem } = await change(client, { password });
       expect([status, problem.message]).toEqual([422, PASSWORD_RULE]);
     }
+    expect((await client.call('GET /api/v1/user/info')).status).toBe(200);
+  });
+
+  it('[PWD-15] is not changed into itself, and nobody is signed out as if it were', async () => {
+    const client = await test.signIn('uk');
+    const { status, problem } = await change(client, { password: DEMONSTRATION_PASSWORD });
+    expect([status, problem.message, problem.fields]).toEqual([
+      422,
+      PASSWORD_UNCHANGED,
+      { password: PASSWORD_UNCHANGED },
+    ]);
     expect((await client.call('GET /api/v1/user/info')).status).toBe(200);
   });
 

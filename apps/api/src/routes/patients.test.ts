@@ -86,6 +86,17 @@ describe('patient search', () => {
       expect(await found(terms)).toEqual(['Ann Lee']);
   });
 
+  it('finds a name with an apostrophe by either sign for it, whichever a device types', async () => {
+    await storePatient(test.owner, { first: 'Anna', last: "O'Specimen" });
+    await storePatient(test.owner, { first: 'Bruno', last: 'O’Specimen' });
+    for (const lastName of ["o'spec", 'o’spec', 'oʼspec'])
+      expect(await found({ lastName })).toEqual(["Anna O'Specimen", 'Bruno O’Specimen']);
+    expect(await found({ firstName: 'bru', lastName: "o'spec" })).toEqual(['Bruno O’Specimen']);
+    await storePatient(test.owner, { first: 'Cleo', last: 'O`Specimen' });
+    expect(await found({ firstName: 'cleo', lastName: 'o`spec' })).toEqual(['Cleo O`Specimen']);
+    expect(await found({ lastName: 'ospec' })).toEqual([]);
+  });
+
   it('finds three words and more, each of which begins a name', async () => {
     await storePatient(test.owner, { first: 'Mary', last: 'Van Sample' });
     expect(await found({ firstName: 'mar m', lastName: 'van' })).toEqual(['Mary Van Sample']);

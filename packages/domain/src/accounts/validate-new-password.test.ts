@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { confirmPasswordMessage, newPasswordMessage, PASSWORD_RULE } from './validate-new-password.ts';
+import {
+  confirmPasswordMessage,
+  newPasswordMessage,
+  PASSWORD_RULE,
+  PASSWORD_UNCHANGED,
+} from './validate-new-password.ts';
 
 describe('a new password', () => {
   it('has 12 to 128 characters', () => {
@@ -18,6 +23,13 @@ describe('a new password', () => {
     const username = 'night.pharmacist';
     expect(newPasswordMessage({ password: 'Night.Pharmacist', username })).toBe(PASSWORD_RULE);
     expect(newPasswordMessage({ password: 'Night.Pharmacist2', username })).toBeNull();
+  });
+
+  it('is another one than the current, where that is known', () => {
+    const current = 'the same words';
+    expect(newPasswordMessage({ password: 'the same words', current })).toBe(PASSWORD_UNCHANGED);
+    expect(newPasswordMessage({ password: 'The same words', current })).toBeNull();
+    expect(newPasswordMessage({ password: 'too short', current: 'too short' })).toBe(PASSWORD_RULE);
   });
 
   it('[PWD-07] is repeated exactly', () => {

@@ -49,9 +49,12 @@ describe('a new patient', () => {
     expect([born('31/02/1980'), born('04/03/2031'), born('1980')]).toEqual(
       Array(3).fill('Enter a valid date of birth'),
     );
-    expect(['31/02/1980', '04 / 03 / 2031', '1980', '1-2-1980', ''].map(explainDateOfBirth)).toEqual([
+    expect([born('01/01/1900'), born('31/12/1899')]).toEqual([undefined, 'Enter a valid date of birth']);
+    const refused = ['31/02/1980', '04 / 03 / 2031', '12/05/1890', '1980', '1-2-1980', ''];
+    expect(refused.map(explainDateOfBirth)).toEqual([
       'There is no such day',
       'It is in the future',
+      'It is before 1900',
       'Type it as DD/MM/YYYY',
       'Type it as DD/MM/YYYY',
       undefined,

@@ -23,10 +23,19 @@ const withoutSpaces = (text: string): string => text.replace(/\s{0,5}\/\s{0,5}/g
 /** 'DD / MM / YYYY' is how the edit screen shows it. */
 export const parseDateOfBirth = (text: string): CareDate | null => parseCareDate(withoutSpaces(text));
 
+/** Nobody who lives was born before: what is typed so is a slip, by which a child may be judged as an adult. */
+const EARLIEST_BIRTH = '1900-01-01';
+
+/** Today is accepted: a newborn may need the order on its first day. */
+export const isDateOfBirth = (date: CareDate, today: CareDate): boolean =>
+  date >= EARLIEST_BIRTH && date <= today;
+
 /** Why a date of birth that is refused is not valid; undefined where nothing is typed. */
 export function explainDateOfBirth(text: string): string | undefined {
   if (text.trim() === '') return undefined;
-  return explainTypedDate(withoutSpaces(text)) ?? 'It is in the future';
+  const date = parseDateOfBirth(text);
+  if (date === null) return explainTypedDate(withoutSpaces(text));
+  return date < EARLIEST_BIRTH ? 'It is before 1900' : 'It is in the future';
 }
 
 function patientIdMessage(id: string, context: PatientContext): string | null {
@@ -44,11 +53,10 @@ function nameMessage(name: string, required: string): string | null {
   return unreadableMessage(name) ?? (shown === '' ? required : tooLong(shown, patientNameMaxLength));
 }
 
-/** Today is accepted: a newborn may need the order on its first day. */
 function dateOfBirthMessage(text: string, today: CareDate, required: boolean): string | null {
   if (text.trim() === '') return required ? 'Date of birth is required' : null;
   const date = parseDateOfBirth(text);
-  return date === null || date > today ? 'Enter a valid date of birth' : null;
+  return date !== null && isDateOfBirth(date, today) ? null : 'Enter a valid date of birth';
 }
 
 function validatePatient(

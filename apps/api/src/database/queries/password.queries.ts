@@ -10,10 +10,10 @@ export interface MailAccount extends Record<string, unknown> {
 export async function findActiveAccountByMail(
   tx: Transaction,
   mail: string,
-): Promise<MailAccount | undefined> {
-  const [row] = await tx.query<MailAccount>({
+): Promise<(MailAccount & { username: string }) | undefined> {
+  const [row] = await tx.query<MailAccount & { username: string }>({
     name: 'find-active-account-by-mail',
-    text: `select user_id, email, first_name from app_user where lower(email) = lower($1) and is_active and password_hash <> ''`,
+    text: `select user_id, username, email, first_name from app_user where lower(email) = lower($1) and is_active and password_hash <> ''`,
     values: [mail],
   });
   return row;
@@ -39,15 +39,21 @@ export async function insertPasswordReset(
   });
 }
 
+interface ResetAccount extends Record<string, unknown> {
+  user_id: string;
+  username: string;
+  password_hash: string;
+}
+
 /** The account that a link still resets; the link stays locked until the transaction ends. */
 export async function findPasswordReset(
   tx: Transaction,
   tokenHash: Buffer,
   now: Date,
-): Promise<{ user_id: string; username: string } | undefined> {
-  const [row] = await tx.query<{ user_id: string; username: string }>({
+): Promise<ResetAccount | undefined> {
+  const [row] = await tx.query<ResetAccount>({
     name: 'find-password-reset',
-    text: `select r.user_id, u.username from password_reset r join app_user u on u.user_id = r.user_id
+    text: `select r.user_id, u.username, u.password_hash from password_reset r join app_user u on u.user_id = r.user_id
            where r.token_hash = $1 and r.used_at is null and r.expires_at > $2 and u.is_active
            for update of r`,
     values: [tokenHash, now],

@@ -5,7 +5,21 @@ import { beginsWith, type Values } from './search-bounds.ts';
  * two longest words to the two names: each of them is a range of an index, where one condition with OR is none.
  * Their union is the search; a patient may satisfy several.
  */
-export function nameConditions(words: readonly string[], values: Values): string[] {
+export const nameConditions = (words: readonly string[], values: Values): string[] =>
+  spellings(words).flatMap((spelt) => conditionsOf(spelt, values));
+
+const apostrophe = /['’ʼ‘`´]/g;
+
+/**
+ * As typed, and with either usual apostrophe, each once: names are kept as typed, and a tablet types another sign than a
+ * keyboard.
+ */
+function spellings(words: readonly string[]): (readonly string[])[] {
+  const usual = ["'", '’'].map((sign) => words.map((word) => word.replaceAll(apostrophe, sign)));
+  return [...new Map([words, ...usual].map((spelt) => [spelt.join(' '), spelt])).values()];
+}
+
+function conditionsOf(words: readonly string[], values: Values): string[] {
   const [longest, second, ...others] = words.toSorted((a, b) => b.length - a.length);
   const inLast = (word: string) => beginsWith('last_name_lower', word, values);
   const inFirst = (word: string) => beginsWith('first_name_lower', word, values);

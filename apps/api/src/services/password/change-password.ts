@@ -39,7 +39,10 @@ export async function changePassword(
     await record('password-change-refused');
     return unproven;
   }
-  const refused = await checkNewPassword(password, username);
+  const refused = await checkNewPassword(password, {
+    username,
+    isCurrent: () => password === currentPassword,
+  });
   if (refused) return refused;
   await setPassword(tx, userId, await hashPassword(password));
   const told = await findMailOf(tx, userId);

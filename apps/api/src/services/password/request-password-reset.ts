@@ -67,7 +67,13 @@ async function mailLink(
       const link = `${portalAddress(portal.config)}/forgot-password/reset?token=${token}`;
       await queueMail(
         { portal, tx },
-        resetMail({ to: account.email, firstName: account.first_name, link, minutes: RESET_MINUTES }),
+        resetMail({
+          to: account.email,
+          firstName: account.first_name,
+          username: account.username,
+          link,
+          minutes: RESET_MINUTES,
+        }),
       );
     }
     return { message: MESSAGE };

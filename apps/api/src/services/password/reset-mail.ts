@@ -1,14 +1,20 @@
 import type { Mail } from '../mail/queue-mail.ts';
 
 /** The mail with the link to a new password. Plain text: nothing in it can be made to look like something else. */
-export function resetMail(given: { to: string; firstName: string; link: string; minutes: number }): Mail {
+export function resetMail(given: {
+  to: string;
+  firstName: string;
+  username: string;
+  link: string;
+  minutes: number;
+}): Mail {
   return {
     to: given.to,
     subject: 'Reset your password',
     text: [
       `Hello ${given.firstName},`,
       '',
-      `a new password was asked for with your email address. To choose one, open this link within ${given.minutes} minutes:`,
+      `a new password was asked for with your email address, for your account ${given.username}. To choose one, open this link within ${given.minutes} minutes:`,
       '',
       given.link,
       '',

@@ -12,7 +12,7 @@ import { type Refusal, refuse } from '../../problems.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { endSessionsOf } from '../session/end-session.ts';
 import type { Origin } from '../session/open-session.ts';
-import { hashPassword } from '../session/passwords.ts';
+import { hashPassword, isPassword } from '../session/passwords.ts';
 import { checkNewPassword } from './check-new-password.ts';
 import { passwordChangedMail } from './password-changed-mail.ts';
 
@@ -28,7 +28,10 @@ export async function resetPasswordByToken(
     // Locks the link: of two requests at once, the second finds it used.
     const reset = await findPasswordReset(tx, hashToken(given.token), given.now);
     if (!reset) return refuse('reset-link-unusable');
-    const refused = await checkNewPassword(given.password, reset.username);
+    const refused = await checkNewPassword(given.password, {
+      username: reset.username,
+      isCurrent: () => isPassword(given.password, reset.password_hash, 'known'),
+    });
     if (refused) return refused;
     await setPassword(tx, reset.user_id, await hashPassword(given.password));
     const told = await findMailOf(tx, reset.user_id);

@@ -35,7 +35,7 @@ export function useAuthenticationCode(): AuthenticationCode {
     field: isAsked && (
       <TextField
         label="Authentication code"
-        help="Open your authenticator app and enter the 6-digit code."
+        help="Open your authenticator app and enter the 6-digit code. If you no longer have it, ask the customer service to reset your sign-in."
         name="totp"
         value={code}
         onChange={(typed) => {

@@ -37,3 +37,10 @@ it('a dose is required of a drug that is named, and of no other', () => {
     'Dose must be greater than zero',
   ]);
 });
+
+it('a date of birth is one that somebody who lives may have', () => {
+  const told = (dob: string) => faultsOf({ dob, drug_name: 'fluorouracil', drug_dose: '500', quantity: '1' });
+  const refused = [{ field: 'dob', message: 'Enter a valid date of birth' }];
+  expect([told('03/03/2031'), told('01/01/1900')]).toEqual([[], []]);
+  expect([told('04/03/2031'), told('12/05/1890')]).toEqual([refused, refused]);
+});

@@ -4,7 +4,7 @@ import { parseClockTime } from '../../dates/delivery-times.ts';
 import { requiredField, tooLong } from '../../orders/field-messages.ts';
 import { orderCommentMessage, orderReferenceMaxLength } from '../../orders/validate-order-header.ts';
 import { quantityMessage } from '../../orders/validate-quantity.ts';
-import { patientNameMaxLength } from '../../patients/validate-patient.ts';
+import { isDateOfBirth, patientNameMaxLength } from '../../patients/validate-patient.ts';
 import type { ParsedDecimal } from '../../quantities/decimal.ts';
 import { parseDecimal, unreadMessage } from '../../quantities/decimal.ts';
 import type { ImportCells, ImportFieldKey } from '../import-fields.ts';
@@ -65,7 +65,7 @@ function treatmentDateFault(cells: ImportCells, { readDate }: RowRules): string 
 function dateOfBirthFault(text: string, { today, readDate }: RowRules): string | null {
   if (text === '') return null;
   const date = readDate('dob', text);
-  return date === null || date > today ? 'Enter a valid date of birth' : null;
+  return date !== null && isDateOfBirth(date, today) ? null : 'Enter a valid date of birth';
 }
 
 const timeFault = (text: string): string | null =>

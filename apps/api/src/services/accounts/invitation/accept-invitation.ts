@@ -26,7 +26,7 @@ export const acceptInvitation = (portal: Portal, given: Accepted): Promise<{ mes
     const invited = await openedInvitation(tx, given);
     if (invited instanceof Refusal) return invited;
     const refused =
-      (await checkNewPassword(given.password, invited.username)) ??
+      (await checkNewPassword(given.password, { username: invited.username })) ??
       (invited.kind === 'supplier' ? await checkCode(portal, tx, invited, given) : undefined);
     if (refused) return refused;
     await setPassword(tx, invited.user_id, await hashPassword(given.password));

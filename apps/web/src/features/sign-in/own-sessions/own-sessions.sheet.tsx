@@ -6,6 +6,7 @@ import { failureWords } from '#platform/server/api-error.ts';
 import { clearTokens } from '#platform/server/token-store.ts';
 import { useSingleMutation } from '#platform/server/use-single-mutation.ts';
 import { Button } from '#ui/button/button.tsx';
+import { ConfirmModal } from '#ui/dialog/confirm.modal.tsx';
 import { Message } from '#ui/feedback/message.tsx';
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
@@ -24,6 +25,7 @@ export function OwnSessionsSheet() {
   const client = useQueryClient();
   const heading = useRef<HTMLHeadingElement>(null);
   const [told, setTold] = useState<string>();
+  const [isAsked, setIsAsked] = useState(false);
   const ending = useSingleMutation({
     mutationFn: (id: string) => callApi('POST /api/v1/user/sessions/:id/end', { params: { id }, body: {} }),
     onMutate: () => setTold(undefined),
@@ -63,14 +65,28 @@ export function OwnSessionsSheet() {
           <SkeletonRows rows={2} label="Loading where you are signed in" />
         )}
         <Row>
-          <Button
-            variant="danger-outline"
-            isBusy={endingAll.isPending}
-            onClick={() => endingAll.mutate(undefined)}
-          >
+          <Button variant="danger-outline" isBusy={endingAll.isPending} onClick={() => setIsAsked(true)}>
             Sign out everywhere
           </Button>
         </Row>
+        {isAsked && (
+          <ConfirmModal
+            title="Sign out everywhere?"
+            tone="danger"
+            confirmLabel="Sign out and discard it"
+            cancelLabel="No, take me back"
+            onConfirm={() => {
+              setIsAsked(false);
+              endingAll.mutate(undefined);
+            }}
+            onCancel={() => setIsAsked(false)}
+          >
+            <p>
+              Your account is signed out here and in every other place. What is typed in any of them and not
+              saved is discarded.
+            </p>
+          </ConfirmModal>
+        )}
       </Stack>
     </Sheet>
   );

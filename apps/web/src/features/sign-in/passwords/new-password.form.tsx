@@ -36,7 +36,7 @@ export function NewPasswordForm({
       collectMessages({
         current: asksCurrent && current === '' ? 'Enter your current password' : null,
         password:
-          newPasswordMessage({ password, ...(username && { username }) }) ??
+          newPasswordMessage({ password, current, ...(username && { username }) }) ??
           // Refused once, it would be refused again.
           (refusal?.password === password ? fieldMessage(refusal.error) : null),
         repeated: confirmPasswordMessage(password, repeated),

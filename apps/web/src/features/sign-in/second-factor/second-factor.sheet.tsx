@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { failureWords } from '#platform/server/api-error.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Message } from '#ui/feedback/message.tsx';
@@ -10,21 +10,33 @@ import styles from '../sign-in.module.css';
 import { SecondFactorForm } from './second-factor.form.tsx';
 import { secondFactorQuery } from './second-factor-queries.ts';
 
+interface Told {
+  tone: 'success' | 'warning';
+  text: string;
+}
+
 /** Of a hospital user: whether sign-in asks for the code of an authenticator app, and to switch that (decision J29). */
 export function SecondFactorSheet() {
   const { data, error, refetch } = useQuery(secondFactorQuery);
   const client = useQueryClient();
   const heading = useRef<HTMLHeadingElement>(null);
-  const [isOpen, setIsOpen] = useState(false);
-  const [told, setTold] = useState<string>();
+  /** What was on or off when the form was opened: another window may switch it, and its Enter must not switch that back. */
+  const [opened, setOpened] = useState<boolean>();
+  const [told, setTold] = useState<Told>();
+
+  const isOn = data?.isOn;
+  const isOpen = opened !== undefined && opened === isOn;
+  const isOvertaken = opened !== undefined && isOn !== undefined && opened !== isOn;
 
   /** The button or form that had the focus is gone. */
-  function close(text?: string) {
-    setIsOpen(false);
-    setTold(text);
+  function close(next?: Told) {
+    setOpened(undefined);
+    setTold(next);
     heading.current?.focus();
   }
-  const isOn = data?.isOn;
+  useEffect(() => {
+    if (isOvertaken) close({ tone: 'warning', text: 'This was changed meanwhile, in another window.' });
+  });
   const isOffered = data?.isOffered === true;
   return (
     <Sheet isPadded className={styles.narrow} aria-labelledby="second-factor">
@@ -32,7 +44,7 @@ export function SecondFactorSheet() {
         <h2 id="second-factor" ref={heading} tabIndex={-1} className={styles.heading}>
           Authenticator app
         </h2>
-        {told && <Message tone="success">{told}</Message>}
+        {told && <Message tone={told.tone}>{told.text}</Message>}
         {isOn !== undefined ? (
           <p className={styles.lead}>
             {!isOffered
@@ -53,7 +65,7 @@ export function SecondFactorSheet() {
             <Button
               onClick={() => {
                 setTold(undefined);
-                setIsOpen(true);
+                setOpened(isOn);
               }}
             >
               {isOn ? 'Switch off' : 'Set up'}
@@ -65,7 +77,7 @@ export function SecondFactorSheet() {
             isOn={isOn}
             onDone={(text) => {
               client.setQueryData(secondFactorQuery.queryKey, { isOn: !isOn, isOffered });
-              close(text);
+              close({ tone: 'success', text });
             }}
             onClose={() => close()}
           />
