@@ -31,6 +31,8 @@ describe('a worksheet', () => {
     expect(sheet.checks.length).toBeGreaterThan(10);
     expect(sheet.checks[0]).toMatchObject({
       outcome: 'Warning',
+      measured: '1,100.00\u00a0microgram per bag',
+      limit: 'at most 1,000\u00a0microgram per bag',
       about: expect.stringContaining('confidence'),
     });
     expect(sheet.notices[0]).toContain('This tool only estimates chemical stability');

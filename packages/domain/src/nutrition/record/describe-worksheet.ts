@@ -16,7 +16,7 @@ import { recapOf } from '../recap/recap-of.ts';
 import { judgeStability } from '../stability/judge-stability.ts';
 import type { StabilityCheck, StabilityVerdict } from '../stability/stability-verdict.ts';
 import {
-  limitWords,
+  limitWithUnit,
   measuredWords,
   preliminaryTitles,
   sentence,
@@ -185,7 +185,7 @@ function checkOf(check: StabilityCheck) {
     outcome: outcomes[outcome],
     words: sentence(words),
     measured: measuredWords(check),
-    limit: limitWords(check),
+    limit: limitWithUnit(check),
     about: [
       ...(outcome === 'met'
         ? []
