@@ -49,6 +49,10 @@ const drugWords = ({ drugs }: LineFacts): DrugWords[] =>
     unit: unit === null ? undefined : unitInFull(unit),
   }));
 
+/** Of less than the drug alone takes up there is no concentration: nothing is stronger than what it is made of. */
+const hasRoomForDrug = (volumes: Evaluation['volumes']): boolean =>
+  volumes !== null && !volumes.diluentVolumeMl.startsWith('-');
+
 export function labelWords(
   catalogue: Catalogue,
   country: Country,
@@ -65,7 +69,9 @@ export function labelWords(
     diluent: diluentInWords(facts) ?? undefined,
     totalVolume: volumeInWords(facts) ?? undefined,
     concentration:
-      concentration.map(({ value, unit }) => shownConcentration(value, unit)).join(' + ') || undefined,
+      (hasRoomForDrug(volumes) &&
+        concentration.map(({ value, unit }) => shownConcentration(value, unit)).join(' + ')) ||
+      undefined,
     container: line.containerPartCode === null ? undefined : (containerInWords(facts) ?? undefined),
     flow: flow === null ? undefined : formatQuantity(flow, 'mL/h'),
     infusionTime: infusionTimeInWords(facts) ?? undefined,

@@ -41,6 +41,23 @@ describe('the label of a line', () => {
     expect(listPasses(demoCatalogue, emptyDrugLine, evaluation, [null])).toEqual([]);
   });
 
+  it('does not call the stability within limits of what does not last until it is given', () => {
+    const evaluation = judged();
+    const detail = 'The preparation falls short of the treatment by 24 h';
+    const found = { code: 'RealDateFallsShort', severity: 'needs-override', detail } as const;
+    const short = { ...evaluation, findings: [found] };
+    expect(passesInWords(listPasses(demoCatalogue, fluorouracilInfusor, short, [null]))).toBe(
+      'Dose and fill within limits',
+    );
+  });
+
+  it('says no concentration of what is less than its drug alone', () => {
+    // 91.2 mL of drug in 2 hours at 5 mL/h would be 456 mg/mL of a drug that comes with 50.
+    const line = { ...fluorouracilInfusor, infusionTimeText: '2' };
+    const words = labelWords(demoCatalogue, 'AU', line, evaluateLine(demoCatalogue, line));
+    expect(words).toMatchObject({ totalVolume: '10\u00a0mL', concentration: undefined });
+  });
+
   it('does not call ready what cannot be delivered on its date', () => {
     const evaluation = judged();
     const detail = 'No delivery on 09/03/2031. The next date is 10/03/2031.';

@@ -43,7 +43,9 @@ export function listPasses(
     });
   }
   const [first] = concentration;
-  if (stability && first) {
+  // Within the concentrations of a figure that is too short it is not within its limits.
+  const fallsShort = findings.some(({ code }) => code === 'RealDateFallsShort');
+  if (stability && first && !fallsShort) {
     const { min, max, unit } = stability.range;
     const shown = shownConcentration(first.value, first.unit);
     passes.push({
