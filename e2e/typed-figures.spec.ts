@@ -1,4 +1,6 @@
+import { emptyDrugLine } from '@bolt/domain/compounding/line/drug-line';
 import { addButton, label, typeOn } from './support/drug-form.ts';
+import { enterLine } from './support/enter-line.ts';
 import { expect, test } from './support/test-with-order.ts';
 
 test('[DRUGFORM-03] takes thousands typed with commas, shows them when a figure is left, and orders the plain figure', async ({
@@ -46,4 +48,24 @@ test('on a phone the fields of a delivery are headed without the number of their
     const number = label.getByText('1', { exact: true });
     expect(await number.evaluate((element) => element.getBoundingClientRect().width)).toBeLessThanOrEqual(1);
   }
+});
+
+test('of two drugs the known concentrations are said to be those of the first', async ({
+  drugForm: { page },
+}) => {
+  await enterLine(page, {
+    ...emptyDrugLine,
+    drugCode: 'MORPHINE',
+    drug1DoseText: '30',
+    secondDrugShown: true,
+    drug2Code: 'KETAMINE',
+    drug2DoseText: '37.5',
+    routeCode: 'CSC',
+    containerTypeId: 'SYR',
+    diluentId: 'NS',
+    containerPartCode: 'DMO-SYR-0020-LL',
+    volumeText: '15',
+  });
+  await expect(label(page)).toContainText('2\u00a0mg/mL + 2.5\u00a0mg/mL');
+  await expect(label(page)).toContainText('stability known of the first drug, 1.9 to 10 mg/mL');
 });

@@ -68,7 +68,8 @@ export function ConcentrationPicture({ concentrations, range }: ConcentrationPic
         low={range.min}
         high={range.max}
         unit={range.unit}
-        rangeName="stability known"
+        // Of a pair the range is that of the first: the second drug has limits of its own, which it is not to be read by.
+        rangeName={concentrations.length > 1 ? 'stability known of the first drug' : 'stability known'}
         format={(value) => formatNumber(value, 4)}
       />
     </PicturePanel>
