@@ -3,6 +3,7 @@ import { OPEN_QUESTION, PATIENT_CHANGED } from '@bolt/domain/workbench/findings-
 import { IconAlertTriangle, IconCircleCheck, IconEye } from '@tabler/icons-react';
 import { momentIn } from '../frame/moment-in.ts';
 import { NothingHere, PanelSection } from '../frame/panel-section.tsx';
+import { codesSeen, findingKey } from './codes-seen.ts';
 import { findingFigures } from './finding-figures.ts';
 import styles from './review.module.css';
 
@@ -13,6 +14,7 @@ interface FindingsSectionProps {
   timeZone: string;
   /** What has to have been in view before it is accepted: of `detail`, with a question that came since. */
   codesToSee: readonly string[];
+  /** Of them, and of the findings by their keys, what has been. */
   seen: ReadonlySet<string>;
   /** Watches whether a finding comes into view. */
   watch: (element: HTMLElement | null) => void;
@@ -22,13 +24,14 @@ interface FindingsSectionProps {
 export function FindingsSection(props: FindingsSectionProps) {
   const { codesToSee, seen } = props;
   const { judged, judgedNow } = props.detail;
+  const codes = codesSeen({ codesToSee, judged, judgedNow }, seen);
   return (
     <PanelSection
       title="Findings"
       end={
         codesToSee.length > 0 && (
           <small>
-            {codesToSee.filter((code) => seen.has(code)).length} of {codesToSee.length} seen
+            {codes.size} of {codesToSee.length} seen
             {codesToSee.includes(PATIENT_CHANGED) && ", with the patient's change"}
             {codesToSee.includes(OPEN_QUESTION) && ", with the hospital's question"}
           </small>
@@ -74,14 +77,15 @@ function Found({
     <ul className={styles.findings}>
       {findings.map((finding) => (
         <li
-          key={`${finding.code} ${finding.measured} ${finding.detail}`}
+          key={findingKey(finding)}
           ref={watch}
           data-code={finding.code}
+          data-finding={findingKey(finding)}
           data-severity={finding.severity}
         >
           <p>
             <IconAlertTriangle aria-hidden="true" /> <b>{finding.detail}</b>
-            {seen.has(finding.code) && (
+            {seen.has(findingKey(finding)) && (
               <small>
                 <IconEye aria-hidden="true" /> Seen
               </small>

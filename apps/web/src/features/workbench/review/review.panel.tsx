@@ -26,6 +26,7 @@ import { ReasonModal } from '../frame/reason.modal.tsx';
 import { useStaff, useStaffMay } from '../frame/staff-session.tsx';
 import type { Claim } from '../frame/use-claim.ts';
 import { useAccepted } from './accepted.ts';
+import { codesSeen } from './codes-seen.ts';
 import { DoseSection } from './dose.section.tsx';
 import { CommentsSection, DeliverySection, itemHistoryWords } from './facts.section.tsx';
 import { FindingsSection } from './findings.section.tsx';
@@ -80,6 +81,7 @@ export function ReviewPanel(props: ReviewPanelProps) {
   const verdict = JSON.stringify(detail.judgedNow);
   const bar = useRef<HTMLElement>(null);
   const { seen, ref: watch, forget } = useSeen(verdict, bar);
+  const codes = codesSeen({ ...detail, codesToSee: latest.codesToSee }, seen);
   const { keep } = useAccepted();
   // What was accepted before is not what 'Undo' would be taken for.
   const loseSight = () => keep(null);
@@ -118,7 +120,7 @@ export function ReviewPanel(props: ReviewPanelProps) {
       version: detail.version,
       ...(reason !== undefined && { reason }),
       ...(status !== 'Cancelled' && {
-        findingsSeen: latest.codesToSee.filter((code) => seen.has(code)),
+        findingsSeen: [...codes],
       }),
     });
   const moveOn = ({ to, question }: NextStep) => {
@@ -139,7 +141,7 @@ export function ReviewPanel(props: ReviewPanelProps) {
   const lockedBy = lockWords(claim, { changedBy: hasChanged ? changedBy : undefined, mayMove });
   const askedAlready = useAskedAlready(latest.openQuery);
   const isLocked = lockedBy !== undefined;
-  const reason = isLocked ? undefined : whyNot(latest, seen);
+  const reason = isLocked ? undefined : whyNot(latest, codes);
   const openCancel = () => {
     move.reset();
     agreed.current = undefined;

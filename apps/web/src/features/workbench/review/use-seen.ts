@@ -18,12 +18,12 @@ interface Seen {
 }
 
 /**
- * Which of several things have been in view. An element says by `data-code` which it is. `of`: the verdict that they
- * belong to; what was seen of one was not seen of another, whose elements are new ones. `bar`: what stays at the window's
- * lower edge, and behind which nothing can be read.
+ * Which of several things have been in view. An element says by `data-finding`, or without one by `data-code`, which it is.
+ * `of`: the verdict that they belong to; what was seen of one was not seen of another, whose elements are new ones. `bar`:
+ * what stays at the window's lower edge, and behind which nothing can be read.
  */
 export function useSeen(of: string, bar: RefObject<HTMLElement | null>): Seen {
-  const [kept, setKept] = useState({ of, codes: NONE });
+  const [kept, setKept] = useState({ of, things: NONE });
   const observing = useRef<IntersectionObserver>(undefined);
   /** They are there before the bar is. */
   const waiting = useRef(new Set<HTMLElement>());
@@ -32,11 +32,14 @@ export function useSeen(of: string, bar: RefObject<HTMLElement | null>): Seen {
     const observer = new IntersectionObserver(
       (entries) => {
         const read = entries.flatMap((entry) => {
-          const { code } = (entry.target as HTMLElement).dataset;
-          return isRead(entry) && code ? [code] : [];
+          const { code, finding = code } = (entry.target as HTMLElement).dataset;
+          return isRead(entry) && finding ? [finding] : [];
         });
         if (read.length === 0) return;
-        setKept((before) => ({ of, codes: new Set([...(before.of === of ? before.codes : NONE), ...read]) }));
+        setKept((before) => ({
+          of,
+          things: new Set([...(before.of === of ? before.things : NONE), ...read]),
+        }));
       },
       { threshold: STEPS, rootMargin: `0px 0px -${coveredBy(bar.current)}px 0px` },
     );
@@ -55,10 +58,10 @@ export function useSeen(of: string, bar: RefObject<HTMLElement | null>): Seen {
   }, []);
   const forget = useCallback(
     (code: string) =>
-      setKept((before) => ({ ...before, codes: new Set([...before.codes].filter((one) => one !== code)) })),
+      setKept((before) => ({ ...before, things: new Set([...before.things].filter((one) => one !== code)) })),
     [],
   );
-  return { seen: kept.of === of ? kept.codes : NONE, ref, forget };
+  return { seen: kept.of === of ? kept.things : NONE, ref, forget };
 }
 
 /** In a low window the bar stands behind the rest, and covers nothing. */
