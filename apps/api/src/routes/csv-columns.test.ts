@@ -541,6 +541,29 @@ describe('the columns of a file', () => {
     expect(text.status).toBe(400);
   });
 
+  it('are read of a hidden sheet only where nothing stands in those that are shown', async () => {
+    const rowOf = (cells: string[]) =>
+      `<row>${cells.map((text) => `<c t="inlineStr"><is><t>${text}</t></is></c>`).join('')}</row>`;
+    const hidden = `${rowOf(['drug_name', 'Strength', 'Units', 'Qty'])}${rowOf(['fluorouracil', '500', 'mg', '1'])}`;
+    const besides = (shown: string) =>
+      rawWorkbook(hidden, {
+        extra: {
+          'xl/workbook.xml':
+            '<workbook xmlns:r="rel"><sheets><sheet name="Before" state="hidden" r:id="rId1"/><sheet name="Shown" r:id="rId2"/></sheets></workbook>',
+          'xl/worksheets/sheet2.xml': `<worksheet><sheetData>${shown}</sheetData></worksheet>`,
+        },
+      });
+    await read(besides(`${rowOf(['drug_name', 'x'])}${rowOf(['fluorouracil', '1'])}`));
+    expect(await headers()).toMatchObject({ sheet: 'Shown', user_headers: ['drug_name', 'x'] });
+    await test.owner.query('delete from import_upload');
+    await read(besides(''));
+    expect(await headers()).toMatchObject({
+      sheets: [{ name: 'Before', isHidden: true }],
+      sheet: 'Before',
+      rows_num: 1,
+    });
+  });
+
   it('of a workbook have the value of merged cells in each of their rows, and these are told', async () => {
     const cell = (text: string) => `<c t="inlineStr"><is><t>${text}</t></is></c>`;
     const texts = [

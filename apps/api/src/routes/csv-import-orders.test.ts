@@ -212,6 +212,10 @@ describe('orders of a file', () => {
     expect((await importing.created(named)).orders).toMatchObject([
       { state: 'failed', code: 'temporary-reference' },
     ]);
+    // Kept knowingly it is taken of the rows as well: what stands in its way then is the order that has it.
+    expect((await importing.created(named, { keepTemporary: true })).orders).toMatchObject([
+      { state: 'failed', code: 'duplicate-order-reference' },
+    ]);
     expect(await importing.storedOrders('temporderref')).toHaveLength(1);
   });
 
@@ -222,6 +226,9 @@ describe('orders of a file', () => {
       bare,
       bag({ order_reference: 'TempOrderRef', drug_dose: '1050' }),
     ]);
+    // Nor because it was kept for them before.
+    const kept = { orderReference: 'TempOrderRef', keepTemporary: true };
+    await importing.created(uploadCode, { ...kept, references: ['nothing of it'] });
     const { orders } = await importing.created(uploadCode, { orderReference: ref(1) });
     expect(orders).toMatchObject([
       { reference: ref(1), state: 'submitted' },

@@ -196,6 +196,35 @@ describe('a formulation that the supplier has set ready', () => {
     );
   });
 
+  it('that is withdrawn is not ordered in another quantity either, and whoever tries reads why', async () => {
+    const id = await makeReady();
+    const orderRef = await startNutrition('F-7');
+    await add(priya, lineOf(orderRef));
+    const { body: submitted } = await submit(orderRef);
+    const orderId = submitted.groupOrderID;
+    const { body } = await priya.call('POST /api/v1/dashboard/order/details', {
+      body: { groupOrderId: orderId, type: 'TPN' },
+    });
+    const [item] = body.patients_data.Others?.items ?? [];
+    await withdraw(id);
+    const { status, problem } = await priya.call('POST /api/v1/dashboard/order/manage', {
+      body: {
+        merlinOrderID: orderId,
+        merlinOrderLineID: item?.merlinOrderLineID ?? '',
+        orderId,
+        type: 'TPN',
+        drugName: NAME,
+        customerRequiredDate: careDay(7),
+        quantity: 6,
+      } as never,
+    });
+    expect([status, problem.code, problem.message]).toEqual([
+      422,
+      'line-refused',
+      `${NAME} was withdrawn by the supplier: ${WITHDRAWN}`,
+    ]);
+  });
+
   it('that was made ready anew under its code is told before the order is placed, and placed after another look', async () => {
     const id = await makeReady();
     const orderRef = await startNutrition('F-4');

@@ -170,6 +170,17 @@ describe('a device on which the account signed in before', () => {
 });
 
 describe('an address with many wrong tries', () => {
+  const slowDown = (from: string) =>
+    test.owner.query(
+      `insert into sign_in_attempt values ('address:${from}', date_trunc('minute', now()), 1000)`,
+    );
+  const triesOf = async (from: string) =>
+    (
+      await test.owner.query<{ attempts: number }>(
+        `select attempts from sign_in_attempt where attempt_key = 'address:${from}'`,
+      )
+    ).rows[0]?.attempts;
+
   it('is not locked: after a hundred of anybody, a colleague behind it signs in', async () => {
     const from = '127.2.0.1';
     const wrong = (count: number) => times(count, (n) => guess(`nobody-${n}`, 'wrong', { from }));
@@ -184,9 +195,7 @@ describe('an address with many wrong tries', () => {
   it('waits before a password is looked at, while known devices and other addresses do not', async () => {
     const from = '127.2.0.2';
     const { cookie } = await guess('ward', RIGHT);
-    await test.owner.query(
-      `insert into sign_in_attempt values ('address:${from}', date_trunc('minute', now()), 1000)`,
-    );
+    await slowDown(from);
     const left = new AbortController();
     let isOver = false;
     const slowed = guess('viewer', RIGHT, { from, signal: left.signal })
@@ -194,18 +203,25 @@ describe('an address with many wrong tries', () => {
       .finally(() => {
         isOver = true;
       });
-    const tries = async () =>
-      (
-        await test.owner.query<{ attempts: number }>(
-          `select attempts from sign_in_attempt where attempt_key = 'address:${from}'`,
-        )
-      ).rows[0]?.attempts;
-    await expect.poll(tries).toBe(1001);
+    await expect.poll(() => triesOf(from)).toBe(1001);
     expect((await guess('ward', RIGHT, { from, cookie })).status).toBe(200);
     expect((await guess('viewer', RIGHT, { from: '127.2.0.3' })).status).toBe(200);
     expect(isOver).toBe(false);
     left.abort();
     await slowed;
+  });
+
+  it('has nothing looked at that hangs up while it waits, and nothing counted', async () => {
+    const from = '127.2.0.4';
+    const ofAccount = async () => (await test.owner.query('select from sign_in_try')).rowCount;
+    await slowDown(from);
+    const left = new AbortController();
+    const slowed = guess('viewer', 'wrong', { from, signal: left.signal }).catch(() => 'left');
+    await expect.poll(ofAccount).toBe(1);
+    left.abort();
+    expect(await slowed).toBe('left');
+    await expect.poll(() => triesOf(from), { timeout: 20_000 }).toBe(1000);
+    expect(await ofAccount()).toBe(0);
   });
 
   it('counts what failed and not what was right', async () => {

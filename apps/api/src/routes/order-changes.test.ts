@@ -295,18 +295,33 @@ describe('edit', () => {
 });
 
 describe('an edit is judged by the current catalogue', () => {
-  it('and a drug that is withdrawn is no longer offered, on hold or off as before', async () => {
-    const order = await placed();
-    await changeCatalogue(test.owner, withdraw('FLUOROURACIL'));
-    const { status, problem } = await manage(order.edit({ quantity: 4 }));
-    expect([status, problem.code, problem.message]).toEqual([
-      422,
-      'line-refused',
-      'fluorouracil is no longer offered',
-    ]);
-    expect((await itemOf(order.orderId)).item).toMatchObject({ quantity: 2, drug1Name: 'fluorouracil' });
-    expect((await manage(order.hold(true))).status).toBe(200);
-  });
+  const { container_part_code: infusor } = worked;
+  it.each<[string, Parameters<typeof changeCatalogue>[1], string | undefined]>([
+    ['a drug', withdraw('FLUOROURACIL'), 'fluorouracil'],
+    [
+      'a container',
+      (document) => {
+        document.containers = document.containers.filter(
+          ({ containerPartCode }) => containerPartCode !== infusor,
+        );
+      },
+      demoCatalogue.containers.get(infusor)?.containerName,
+    ],
+  ])(
+    'and %s that is withdrawn is no longer offered, by its name; on hold or off as before',
+    async (_what, change, name) => {
+      const order = await placed();
+      await changeCatalogue(test.owner, change);
+      const { status, problem } = await manage(order.edit({ quantity: 4 }));
+      expect([status, problem.code, problem.message]).toEqual([
+        422,
+        'line-refused',
+        `${name} is no longer offered`,
+      ]);
+      expect((await itemOf(order.orderId)).item).toMatchObject({ quantity: 2, drug1Name: 'fluorouracil' });
+      expect((await manage(order.hold(true))).status).toBe(200);
+    },
+  );
 
   it('and what cannot be made, or needs a confirmation by now, is refused with the sentence', async () => {
     const order = await placed();

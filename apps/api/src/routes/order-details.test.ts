@@ -198,6 +198,23 @@ describe('the single order', () => {
     expect(named.every((name) => typeof name === 'string' && name.length > 0)).toBe(true);
   });
 
+  it('says how long a preparation lasts at room temperature where nothing is known for the refrigerator, else nothing', async () => {
+    const storedWith = (stability: object | null) => ({ columns: { ...infusor, stability } });
+    const { orderId } = await storeOrder(test.owner, {
+      ref: 'ONC-8',
+      lines: [storedWith({ hours2to8C: null, hours25C: 24 }), storedWith(null)],
+    });
+    expect((await details(orderId)).body.patients_data['0']?.items).toMatchObject([
+      {
+        stabilityStorage: 24,
+        stabilityUOM: 'hours',
+        stabilityStorageType: '25 °C',
+        stability: { hours2to8C: null, hours25C: 24, inUse: null },
+      },
+      { stabilityStorage: null, stabilityUOM: null, stabilityStorageType: null, stability: null },
+    ]);
+  });
+
   it('[DATA-12, DATA-14, DATA-17] takes code, quantities and storage of a finished product from the catalogue', async () => {
     const columns = { line_type: 'FP', drug_presentation_id: null, fp_code: 'DMO-FP-0101' };
     const { orderId } = await storeOrder(test.owner, { ref: 'FP-1', lines: [{ columns }] });
@@ -212,6 +229,25 @@ describe('the single order', () => {
       on_hold_can_change: false,
     });
   });
+
+  it.each([
+    ['finished', 'CMP', { line_type: 'FP', fp_code: 'ELSEWHERE-1' }],
+    ['nutrition', 'TPN', { line_type: 'TPN', tpn_code: 'ELSEWHERE-2' }],
+  ] as const)(
+    'answers the code of a %s product that no catalogue has, as it was ordered',
+    async (kind, site, product) => {
+      const columns = { drug_presentation_id: null, ...product };
+      const { orderId } = await storeOrder(test.owner, { ref: `EXT-${kind}`, site, lines: [{ columns }] });
+      const [patient] = Object.values((await details(orderId, site)).body.patients_data);
+      expect(patient?.items[0]).toMatchObject({
+        finishedProductCode: 'fp_code' in product ? product.fp_code : product.tpn_code,
+        min_order_quantity: 1,
+        max_batch_size: 0,
+        multiple: 1,
+        stabilityStorage: null,
+      });
+    },
+  );
 
   it("[API-07, DATA-07] answers a nutrition order under 'Others', dated by its first item", async () => {
     const columns = { line_type: 'TPN', drug_presentation_id: null, tpn_code: 'DMO-TPN-001' };

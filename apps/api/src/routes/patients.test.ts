@@ -529,6 +529,18 @@ describe('editing a patient', () => {
     ]);
   });
 
+  it('says what is wrong with a Patient ID that is refused, and that one is required where none is typed', async () => {
+    const id = await storePatient(test.owner, { first: 'Bruno', last: 'Specimen', mrn: '00123' });
+    const zero = await edit(id, { medicalRecordNumber: '0' });
+    expect([zero.status, zero.problem.code, zero.problem.fields]).toEqual([
+      422,
+      'form-invalid',
+      { id: "'0' stands for no patient. Enter the patient's own ID" },
+    ]);
+    const none = await edit(id, { medicalRecordNumber: ' ' });
+    expect([none.problem.code, none.problem.message]).toEqual(['mrn-required', 'Patient ID is required']);
+  });
+
   it('refuses a version that is not the newest one, saying what is there now', async () => {
     const id = await storePatient(test.owner, { first: 'Bruno', last: 'Specimen', mrn: '00123' });
     await edit(id, { firstName: 'Bruna', version: 1 });

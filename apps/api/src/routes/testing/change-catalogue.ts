@@ -1,4 +1,5 @@
 import type { CatalogueDocument } from '@bolt/domain/catalogue/catalogue-document';
+import { withdrawnEntries } from '@bolt/domain/catalogue/withdrawn-entries';
 import type { OwnerDatabase } from '../../database/owner-database.ts';
 
 /** Makes a changed copy of the current catalogue the current one, as the load of new files does; answers its version. */
@@ -16,6 +17,7 @@ export async function changeCatalogue(
   const document = structuredClone(current.document);
   document.version = version;
   change(document);
+  document.withdrawn = withdrawnEntries(current.document, document);
   await owner.query('update catalogue_version set is_current = false where is_current');
   await owner.query(
     `insert into catalogue_version (version, document, content_hash, is_demonstration, is_current)

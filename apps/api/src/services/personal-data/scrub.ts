@@ -97,9 +97,7 @@ function scrubText(written: string, person: Person, ownership: Ownership): strin
   const words = wordsIn(text);
   const places = [
     ...(mrn ? placesOf(words, mrn, withoutZeros) : []),
-    ...(firstName && lastName
-      ? [`${firstName} ${lastName}`, `${lastName} ${firstName}`].flatMap((name) => placesOf(words, name))
-      : []),
+    ...[`${firstName} ${lastName}`, `${lastName} ${firstName}`].flatMap((name) => placesOf(words, name)),
     ...(ownership === 'mention' ? [] : placesOf(words, lastName)),
     ...(ownership === 'own' ? placesOf(words, firstName) : []),
   ];

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { Socket } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
 import { afterEach, expect, it } from 'vitest';
@@ -7,8 +8,7 @@ const callers: Socket[] = [];
 const tries: Promise<boolean>[] = [];
 
 /** What a try is answered at once: nothing as long as it waits. */
-function tryFrom(address: string): Promise<boolean | undefined> {
-  const caller = new Socket();
+function tryFrom(address: string, caller = new Socket()): Promise<boolean | undefined> {
   const answer = waitAtAddress(address, 60_000, caller);
   callers.push(caller);
   tries.push(answer);
@@ -32,4 +32,10 @@ it('a hundred tries of one address wait and no more, until one of them hangs up'
 it('four hundred tries of all addresses wait and no more', async () => {
   for (let nth = 0; nth < 400; nth++) expect([nth, await tryFrom(`${nth % 5}`)]).toEqual([nth, undefined]);
   expect(await tryFrom('of its own')).toBe(false);
+});
+
+it('a try whose caller has hung up before does not wait, nor is it looked at', async () => {
+  const caller = new Socket().destroy();
+  await once(caller, 'close');
+  expect(await tryFrom('one', caller)).toBe(false);
 });

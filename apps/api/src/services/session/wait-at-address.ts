@@ -12,7 +12,7 @@ let all = 0;
 export async function waitAtAddress(address: string, ms: number, caller: Socket): Promise<boolean> {
   if (ms === 0) return true;
   const others = waiting.get(address) ?? 0;
-  if (others >= MOST_OF_ONE || all >= MOST_OF_ALL) return false;
+  if (caller.destroyed || others >= MOST_OF_ONE || all >= MOST_OF_ALL) return false;
   waiting.set(address, others + 1);
   all++;
   const gone = new AbortController();

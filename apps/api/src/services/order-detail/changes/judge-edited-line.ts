@@ -11,7 +11,6 @@ import { readDoseHistories, whomOf } from '../../order-entry/lines/dose-historie
 import { judgeLine } from '../../order-entry/lines/judge-line.ts';
 import { keepMoreOverrides } from '../../order-entry/lines/keep-overrides.ts';
 import { lineOfToday } from '../../order-entry/lines/line-of-today.ts';
-import { displayNameOf } from '../../order-entry/lines/name-line.ts';
 import { renewedRow, shownJudgement } from '../../order-entry/lines/renew-judgement.ts';
 import { splitOf } from '../../order-entry/lines/split-of-row.ts';
 import { drugLineOfRow } from '../../order-entry/lines/store-line.ts';
@@ -40,9 +39,6 @@ export async function judgeEdited(
 ): Promise<WrittenLine | Refusal> {
   const { actor, now } = work;
   const { item } = open;
-  const gone = withdrawnName(item, open.catalogue, edited.today, actor.countryCode);
-  if (gone !== null) return refuse('line-refused', { about: { withdrawn: gone } });
-
   const { line, judgement } = await judgeItem(work, open, edited);
   const found = judgement.findings.filter((finding) => !wasConfirmed(item, finding));
   const confirmed = confirmLine(found, { confirmed: edited.confirmed });
@@ -87,20 +83,4 @@ async function judgeItem(work: OrderWork, open: OpenItem, { today, delivery, lin
     [delivery],
   );
   return { line, judgement };
-}
-
-/** The name of what the line is made from and the current catalogue does not hold any more; null where it holds all. */
-function withdrawnName(
-  item: OpenItem['item'],
-  ordered: Catalogue,
-  today: Catalogue,
-  countryCode: string,
-): string | null {
-  if (item.line_type === 'FP') return today.finishedProducts.has(item.fp_code ?? '') ? null : item.order_name;
-  if (item.line_type === 'TPN') return today.tpnProducts.has(item.tpn_code ?? '') ? null : item.order_name;
-  const drug = [item.drug1_code, item.drug2_code].find((code) => code !== null && !today.drugs.has(code));
-  if (drug) return displayNameOf(ordered, drug, countryCode) ?? item.order_name;
-  const partCode = item.container_part_code ?? '';
-  if (today.containers.has(partCode)) return null;
-  return ordered.containers.get(partCode)?.containerName ?? item.order_name;
 }
