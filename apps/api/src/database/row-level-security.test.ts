@@ -166,8 +166,8 @@ describe('search under row-level security', () => {
     );
     await test.owner.query('analyze patient, orders, order_ref_ending');
     const ranges = [
-      ['patient', 'last_name_lower'],
-      ['patient', 'first_name_lower'],
+      ['patient', 'last_name_key'],
+      ['patient', 'first_name_key'],
       ['patient', 'mrn_key'],
       ['order_ref_ending', 'ending'],
       ['orders', 'order_ref_lower'],

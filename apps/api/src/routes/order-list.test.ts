@@ -387,6 +387,16 @@ describe('order search', () => {
     expect(await search('pecimen')).toEqual([]);
   });
 
+  it('finds orders by patient name without heed of accents, apostrophes and blanks', async () => {
+    const moana = await storePatient(test.owner, { first: 'Moana', last: "O'Māori" });
+    const cleo = await storePatient(test.owner, { first: 'Cleo', last: 'Omari' });
+    await storeOrder(test.owner, { ref: 'A', lines: [{ patientId: moana }] });
+    await storeOrder(test.owner, { ref: 'B', lines: [{ patientId: cleo }] });
+    for (const name of ["o'māori", 'omaori', "O'MAORI", 'o maori', 'moana o maori'])
+      expect([name, await search(name)]).toEqual([name, ['A']]);
+    expect(await search('\u02bc')).toEqual([]);
+  });
+
   it('finds no patient name on the nutrition site', async () => {
     const bruno = await storePatient(test.owner, { first: 'Bruno', last: 'Specimen' });
     await storeOrder(test.owner, { ref: 'NUTRI', site: 'TPN', lines: [{ patientId: bruno }] });

@@ -57,7 +57,7 @@ const plainLetters: Readonly<Record<string, string>> = {
   þ: 'th',
 };
 
-/** What two names are compared by: 'Anne-Marie' is 'anne  marie', and "O'Brien" is 'OBRIEN'. The name is kept as typed. */
+/** What names are compared and searched by: 'Anne-Marie' is 'anne  marie', and "O'Brien" is 'OBRIEN'. The name is kept as typed. */
 export const nameKey = (name: string): string =>
   Array.from(name.normalize('NFKD').toLowerCase(), (character) =>
     isBesideLetters(character) ? '' : (plainLetters[character] ?? character),

@@ -6,7 +6,7 @@ import { beginsWith, type Values } from './search-bounds.ts';
 export type Criterion =
   /** Lower case: contained when it has 3 or more characters, else the beginning (decision I10). */
   | { reference: string }
-  /** Lower-case words of patient names. */
+  /** Keys of words of patient names (domain, patients/name-key). */
   | { words: readonly string[] }
   | { orderedOn: CareDate }
   /** Looks at the newest 100 orders of the hospital and site only, drafts among them (decision D9). */

@@ -19,7 +19,7 @@ export interface PatientRow extends Record<string, unknown>, PatientDetails {
 
 /** What a patient must satisfy; every part that is given. */
 export interface PatientTerms {
-  /** Lower-case words, each of which begins one of the names. */
+  /** Keys of words (domain, patients/name-key), which begin the names. */
   words: readonly string[];
   /** Beginning of the MRN's key (domain, patients/mrn-key). */
   mrnKey?: string;
@@ -58,7 +58,7 @@ export async function searchPatients(
       recorded as (${recordRead('select patient_id as subject_id from shown', '$2', `'search-patients'`)})
       select counted.found, ${PATIENT_DETAILS}
       from counted left join shown on true left join patient p on p.patient_id = shown.patient_id
-      order by p.last_name_lower, p.first_name_lower, p.mrn_key, p.patient_id`,
+      order by p.last_name_key, p.first_name_key, p.mrn_key, p.patient_id`,
     values: values.all,
   });
   if ((rows[0]?.found ?? 0) > limit) return 'too-many';

@@ -14,7 +14,7 @@ export function collectValues(...first: unknown[]): Values {
 
 /**
  * "begins with", as row-level security lets an index answer it: LIKE is not leakproof, these bounds are.
- * `start` is lower case. U+10FFFF is no character, so nothing that begins with the start lies above it.
+ * `start` is written as the column is. U+10FFFF is no character, so nothing that begins with the start lies above it.
  */
 export function beginsWith(column: string, start: string, values: Values): string {
   const [from, to] = [values.add(start), values.add(`${start}\u{10FFFF}`)];
