@@ -174,7 +174,10 @@ test.describe('a dialog of the workbench', () => {
     await page.getByRole('button', { name: 'Leave' }).click();
     const findings = page.getByRole('region', { name: 'Findings' });
     // What is found with another figure is another thing to read.
-    await findings.getByRole('listitem').last().scrollIntoViewIfNeeded();
+    await findings
+      .getByRole('listitem')
+      .last()
+      .evaluate((found) => found.scrollIntoView({ block: 'center' }));
     await expect(findings).toContainText('1 of 1 seen');
     await expect(page.getByRole('button', { name: 'Accept', exact: true })).toBeEnabled();
   });

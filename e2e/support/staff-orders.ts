@@ -1,5 +1,5 @@
 import type { OrderDetail, OrderItem } from '@bolt/contracts/order-detail.contract';
-import { expect, type Locator, type Page, type Route } from '@playwright/test';
+import { expect, type Locator, type Page, type Request } from '@playwright/test';
 import type { CallAs } from './test.ts';
 
 /** The rows of an order in the workbench's list. */
@@ -14,23 +14,21 @@ export async function openItems(page: Page, reference: string, count: number): P
 
 /** Moves the item on by its key: until that is on its way, for a key at the very moment of opening does nothing. */
 export async function moveByKey(page: Page): Promise<void> {
-  const moves = '**/api/v1/workbench/moves';
   let isSent = false;
   const sent = Promise.withResolvers<void>();
-  // A request waits for whoever stands in its way: of the event alone one was once not told.
-  const note = (route: Route) => {
+  const note = (request: Request) => {
+    if (!request.url().endsWith('/workbench/moves')) return;
     isSent = true;
     sent.resolve();
-    return route.fallback();
   };
-  await page.route(moves, note);
+  page.on('request', note);
   const press = async () => {
     // A key that leads to another screen is sometimes not acknowledged by the browser.
     if (!isSent) await Promise.race([page.keyboard.press('a'), sent.promise]);
     return isSent;
   };
   await expect.poll(press, { intervals: [200] }).toBe(true);
-  await page.unroute(moves, note);
+  page.off('request', note);
 }
 
 /** An order's items as its hospital has them now. */
