@@ -15,7 +15,7 @@ export interface DueDate {
   reviewBy: Date;
 }
 
-type DateOfHospital = Pick<DueDate, 'hospitalId' | 'deliveryDate'>;
+export type DateOfHospital = Pick<DueDate, 'hospitalId' | 'deliveryDate'>;
 
 /** Which of the open items of a status. */
 export interface ItemFilter {
@@ -44,7 +44,7 @@ export interface ItemFilter {
 }
 
 /** Of a line how long what is made of it keeps and is infused. */
-type LastingColumns = Pick<
+export type LastingColumns = Pick<
   OrderLineRow,
   | 'fp_code'
   | 'container_type_id'
@@ -54,7 +54,7 @@ type LastingColumns = Pick<
   | 'total_volume_ml'
   | 'stability'
 >;
-const LASTING = `l.tpn_code, l.fp_code, l.container_type_id, l.container_part_code, l.infusion_time, l.infusion_time_unit,
+export const LASTING = `l.tpn_code, l.fp_code, l.container_type_id, l.container_part_code, l.infusion_time, l.infusion_time_unit,
   l.total_volume_ml, l.stability, ${ORDERED_FORMULATION}`;
 
 /** What the rows are sorted by, of the last one that was answered. */
@@ -199,7 +199,7 @@ function foundSince({ findingOn = [], findingOf = [] }: ItemFilter, values: Valu
   ];
 }
 
-const onDates = (dates: readonly DateOfHospital[], values: Values): string =>
+export const onDates = (dates: readonly DateOfHospital[], values: Values): string =>
   `(d.hospital_id, d.delivery_date) in (select * from unnest(
      ${values.add(dates.map((each) => each.hospitalId))}::text[],
      ${values.add(dates.map((each) => each.deliveryDate))}::date[]))`;
@@ -272,38 +272,4 @@ export async function countOpenItems(
     values: values.all,
   });
   return row?.items ?? 0;
-}
-
-/** What of an open item decides whether it lasts until it is given. */
-export interface LastingItemRow
-  extends LastingColumns,
-    Pick<
-      OpenItemRow,
-      | 'delivery_id'
-      | 'hospital_id'
-      | 'line_type'
-      | 'tpn_code'
-      | 'formulation'
-      | 'delivery_date'
-      | 'treatment_date'
-      | 'findings'
-    >,
-    Record<string, unknown> {}
-
-/** All open items of a status that are to be delivered on these dates. */
-export async function listLastingItems(
-  tx: Transaction,
-  dates: readonly DateOfHospital[],
-  status: OpenStatus,
-): Promise<LastingItemRow[]> {
-  if (dates.length === 0) return [];
-  const values = collectValues();
-  return tx.query<LastingItemRow>({
-    name: 'list-lasting-items',
-    text: `select d.delivery_id, d.hospital_id, d.delivery_date, d.treatment_date, l.line_type, l.findings, ${LASTING}
-           from order_line_delivery d
-           join order_line l on l.hospital_id = d.hospital_id and l.line_id = d.line_id
-           where d.status = ${values.add(status)} and ${onDates(dates, values)}`,
-    values: values.all,
-  });
 }

@@ -3,7 +3,8 @@ import { findShortSince } from '@bolt/domain/compounding/findings/find-short-sin
 import { findingsOfDelivery } from '@bolt/domain/compounding/findings/findings-of-delivery';
 import { dispatchDay } from '@bolt/domain/dates/deliverable-dates';
 import type { DeliveryCalendar } from '@bolt/domain/workbench/review-by';
-import { listLastingItems, type OpenStatus } from '../../../database/queries/open-items.queries.ts';
+import { listLastingItems } from '../../../database/queries/lasting-items.queries.ts';
+import type { OpenStatus } from '../../../database/queries/open-items.queries.ts';
 import { lastingOf } from '../../order-detail/lasting-of-item.ts';
 import type { CalendarOfHospital } from '../hospital-calendars.ts';
 import type { StaffWork } from '../staff-work.ts';
