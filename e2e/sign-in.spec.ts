@@ -87,6 +87,13 @@ test.describe('signing in', () => {
     expect(await page.evaluate(() => Reflect.get(window, 'tops'))).toHaveLength(1);
   });
 
+  test('shows its form where what stands around it is not answered at all', async ({ page }) => {
+    await page.route('**/runtimeConfig.json', () => new Promise(() => {}));
+    await page.goto('/login');
+    await expect(page.getByText('ordered exactly')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
+  });
+
   test('lists the accounts of the demonstration and what each may do, and signs in with one press', async ({
     page,
   }) => {
