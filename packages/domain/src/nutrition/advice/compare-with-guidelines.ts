@@ -115,7 +115,7 @@ function amountOfBag(substance: string, counted: CountedBag): Known {
 const columnsOf: Readonly<Record<string, readonly Column[]>> = {
   amino_acid: ['amino_acid_g'],
   glucose: ['glucose_g'],
-  lipid: ['lipid_g'],
+  lipid: ['lipid_g', 'vitamin_lipid_g'],
   sodium: ['sodium_mmol'],
   potassium: ['potassium_mmol'],
   magnesium: ['magnesium_mmol'],

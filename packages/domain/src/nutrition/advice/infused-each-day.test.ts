@@ -39,6 +39,14 @@ describe('a bag as it is given', () => {
     });
   });
 
+  it('counts the lipid of an emulsion of vitamins', () => {
+    const withVitalipid = changed(emulsionExample, ({ micronutrients }) => {
+      micronutrients.vitamins = [{ name: 'Vitalipid', value: 10, unit: 'mL' }];
+    });
+    expect(row('lipid')).toMatchObject({ perDay: '60.00', range: { given: '0.86' } });
+    expect(row('lipid', adult, withVitalipid)).toMatchObject({ perDay: '61.00', range: { given: '0.87' } });
+  });
+
   it('is not known where an entry cannot be read, nor of what is not counted', () => {
     const unread = changed(emulsionExample, (of) =>
       Object.assign(electrolyteOf(of, 'Calcium'), { extra_quantity: 'x' }),

@@ -45,6 +45,8 @@ export type Reckoned = {
   ruleClass: RuleClass;
   litres: Fraction;
   amounts: Record<string, Fraction>;
+  /** Chosen, or in the base: without what vitamins bring. */
+  emulsionLipid: Fraction;
   inorganicP: Fraction;
   organicP: Fraction;
   addedP: Fraction;
@@ -146,7 +148,9 @@ export function reckonBag({ base: key, bag_volume, formulation }: FormulationCon
     times(vitamin('K'), exact(0.0001)),
     ...additives.map(({ label, quantity }) => over(figure(quantity), exact(perMl[label] ?? 1))),
   ]);
-  const vitaminKcal = times(plus(vitamin('Vitalipid'), vitamin('Vitalipid Infant')), exact(1.1));
+  const emulsionLipid = plus(exact(own.lipid_g ?? 0), lipidG);
+  const vitalipidMl = plus(vitamin('Vitalipid'), vitamin('Vitalipid Infant'));
+  const vitaminKcal = times(vitalipidMl, exact(1.1));
   const lipidP = lipidType
     ? over(times(lipidG, figure(lipidType.extra.phosphate_mmol_l)), exact(lipidType.extra.g_l))
     : nothing;
@@ -170,6 +174,7 @@ export function reckonBag({ base: key, bag_volume, formulation }: FormulationCon
     base,
     ruleClass: base.extra.rule_class,
     litres,
+    emulsionLipid,
     inorganicP,
     organicP,
     addedP: p,
@@ -196,7 +201,7 @@ export function reckonBag({ base: key, bag_volume, formulation }: FormulationCon
       'Amino acid': aaG,
       Nitrogen: plus(exact(own.nitrogen), times(aaLitres, figure(aaType?.nitrogen))),
       Glucose: plus(exact(own.glucose_g), glucoseG),
-      Lipid: plus(exact(own.lipid_g ?? 0), lipidG),
+      Lipid: plus(emulsionLipid, times(vitalipidMl, exact(0.1))),
       Sodium: sum([
         ofBase('Sodium'),
         ofAa('sodium'),

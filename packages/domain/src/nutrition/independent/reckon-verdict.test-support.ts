@@ -75,7 +75,7 @@ export function reckonVerdict(
   if (isCustomEmulsion) {
     say(!isBetween(of('Amino acid'), 40, 70), 'R5', 'error');
     say(!isBetween(of('Glucose'), 100, 250), 'R5', 'error');
-    say(!isBetween(of('Lipid'), 20, 50), 'R5', 'error');
+    say(!isBetween(perLitre(reckoned.emulsionLipid), 20, 50), 'R5', 'error');
     say(totals(150, 150, 5.6, 3.5), 'R6', 'error');
     say(isBeyond(perLitre(inorganicP), 8) || isBeyond(perLitre(organicP), 25), 'R6', 'error');
     const monovalent = plus(of('Sodium'), of('Potassium'));

@@ -67,6 +67,7 @@ export function compositionsOf(catalogue: PnCatalogue): Compositions {
       const kcal = stated(vitamin.kcal_per_1000);
       return [
         ['vitamin_k_microgram', stated(vitamin.vitamin_k_microgram_per_unit)],
+        ['vitamin_lipid_g', ratioOf(vitamin.lipid_g_per_unit)],
         ['vitamin_kcal', kcal?.over(thousand) ?? null],
         ['volume_ml', stated(vitamin.mL_per_unit)],
       ];

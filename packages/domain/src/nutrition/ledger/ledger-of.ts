@@ -56,7 +56,7 @@ const columnsOf: Readonly<Record<SourceKind, readonly Column[]>> = {
   salt: ionColumns,
   multi: traceColumns,
   single: traceColumns,
-  vitamin: ['vitamin_k_microgram', 'vitamin_kcal', 'sodium_mmol', 'volume_ml'],
+  vitamin: ['vitamin_k_microgram', 'vitamin_lipid_g', 'vitamin_kcal', 'sodium_mmol', 'volume_ml'],
   additive: ['heparin_units', 'volume_ml'],
 };
 

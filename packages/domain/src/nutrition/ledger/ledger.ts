@@ -3,12 +3,14 @@ import { type Ratio, zero } from '../../quantities/ratio.ts';
 /**
  * What a bag is counted in: each substance in one unit. Organic and inorganic phosphate are two substances, and a trace
  * element has a column for each unit of its label: a multi product's label rounds, so neither is worked out of the other.
+ * Lipid that vitamins come in has a column of its own: a patient is given it, but no emulsion is made stable by it.
  */
 export type Column =
   | 'amino_acid_g'
   | 'nitrogen_g'
   | 'glucose_g'
   | 'lipid_g'
+  | 'vitamin_lipid_g'
   | IonColumn
   | TraceColumn
   | 'vitamin_k_microgram'

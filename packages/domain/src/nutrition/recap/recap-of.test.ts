@@ -194,6 +194,22 @@ describe('the recap', () => {
     expect(perBag(infant)['Vitamin K']).toBe('300.00');
   });
 
+  it('counts the lipid of an emulsion of vitamins, each by its source', () => {
+    const withVitalipid = (content: FormulationContent, name: string) =>
+      changed(content, ({ micronutrients }) => {
+        micronutrients.vitamins = [{ name, value: 10, unit: 'mL' }];
+      });
+    expect(rowOf(recap(withVitalipid(emulsionExample, 'Vitalipid')), 'Lipid')).toMatchObject({
+      perBag: '61.00',
+      perLitre: '30.50',
+      working: [
+        { source: 'ClinOleic 20%', amount: '60.00' },
+        { source: 'Vitalipid', amount: '1.00' },
+      ],
+    });
+    expect(perBag(withVitalipid(primeneExample, 'Vitalipid Infant')).Lipid).toBe('1.00');
+  });
+
   it('leaves out what the bag has nothing of, and nothing else', () => {
     const content = changed(primeneExample, (formulation) => {
       formulation.additives = [];

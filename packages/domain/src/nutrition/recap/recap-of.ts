@@ -61,8 +61,9 @@ function columnsOf(figure: RecapFigure, unit: FormulationContent['micronutrients
     case 'amino_acid':
     case 'nitrogen':
     case 'glucose':
-    case 'lipid':
       return [`${figure}_g`];
+    case 'lipid':
+      return ['lipid_g', 'vitamin_lipid_g'];
     case 'sodium':
     case 'potassium':
     case 'magnesium':

@@ -68,7 +68,11 @@ const edges: [id: string, inside: FormulationContent, outside: FormulationConten
   ],
   ['R5-GLU', emulsionBag({ glucose: 200 }), emulsionBag({ glucose: 199.99 })],
   ['R5-GLU', emulsionBag({ glucose: 500 }), emulsionBag({ glucose: 500.01 })],
-  ['R5-LIP', emulsionBag({ lipid: ['ClinOleic 20%', 40] }), emulsionBag({ lipid: ['ClinOleic 20%', 39.99] })],
+  [
+    'R5-LIP',
+    emulsionBag({ lipid: ['ClinOleic 20%', 40], vitamins: { Vitalipid: 10 } }),
+    emulsionBag({ lipid: ['ClinOleic 20%', 39.99], vitamins: { Vitalipid: 10 } }),
+  ],
   [
     'R5-LIP',
     emulsionBag({ lipid: ['ClinOleic 20%', 100] }),

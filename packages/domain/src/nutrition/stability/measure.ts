@@ -105,6 +105,7 @@ function measure(
       return perLitre('amino_acid_g');
     case 'glucose_g_per_litre':
       return perLitre('glucose_g');
+    // Without the lipid of vitamins: 39.9 g and a dose of Vitalipid are not the emulsion that its limits are stated of.
     case 'lipid_g_per_litre':
       return perLitre('lipid_g');
     case 'can_per_litre':
