@@ -90,6 +90,8 @@ test('a file goes through all five stages by the keyboard alone, which is never 
   await expect(page.getByRole('radio', { name: 'Created as Drafts' })).toBeFocused();
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('radio', { name: 'Submitted Immediately' })).toBeChecked();
+  // While a corrected row is judged it makes nothing, and says so.
+  await expect(button(page, 'Submit 3 Order Lines')).toBeEnabled();
   await press(page, 'Submit 3 Order Lines');
   await expect(page.getByRole('heading', { name: '3 of 3 orders submitted' })).toBeVisible();
   await press(page, 'Return home');

@@ -1,5 +1,5 @@
 import { expectAccessible } from './support/accessibility.ts';
-import { holdNotAdded, keptWith } from './support/kept-typing.ts';
+import { keptWith, reviewHoldingNotAdded } from './support/kept-typing.ts';
 import { addLine, fluorouracil, orderInfo } from './support/prepare-order.ts';
 import { expect, test } from './support/test-with-order.ts';
 
@@ -102,9 +102,7 @@ test('where the server does not say what is typed elsewhere, that is asked about
   emptyDraft: { call, reference },
 }) => {
   await addLine(call, fluorouracil(reference));
-  await page.goto(`/order/${reference}/review-complete`);
-  await expect(page.getByRole('article')).toHaveCount(1);
-  await holdNotAdded(page);
+  await reviewHoldingNotAdded(page, reference);
   await page.getByRole('button', { name: 'Submit order' }).click();
   const question = page.getByRole('alertdialog', { name: 'Submit 1 item for no patient?' });
   await expect(question).toContainText('It is not known whether you typed what is not in this order.');
@@ -121,9 +119,7 @@ test.describe('a submit that waits for what is typed elsewhere', () => {
     emptyDraft: { call, reference },
   }) => {
     await addLine(call, fluorouracil(reference));
-    await page.goto(`/order/${reference}/review-complete`);
-    await expect(page.getByRole('article')).toHaveCount(1);
-    const { asked, letGo } = await holdNotAdded(page);
+    const { asked, letGo } = await reviewHoldingNotAdded(page, reference);
     await page.getByRole('button', { name: 'Submit order' }).click();
     await asked;
     await expect(page.getByRole('button', { name: 'Submit order' })).toHaveAttribute('aria-busy', 'true');

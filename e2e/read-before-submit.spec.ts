@@ -1,5 +1,5 @@
 import { expectAccessible } from './support/accessibility.ts';
-import { holdNotAdded } from './support/kept-typing.ts';
+import { reviewHoldingNotAdded } from './support/kept-typing.ts';
 import {
   addLine,
   careDay,
@@ -252,9 +252,7 @@ test('a press that waits sends nothing that came meanwhile and was not read', as
   const reference = await startOrder(call, newReference());
   await addLine(call, fluorouracil(reference));
   const [orderLineItemId] = await lineIds(call, reference);
-  await page.goto(`/order/${reference}/review-complete`);
-  await expect(page.getByRole('article')).toHaveCount(1);
-  const { asked, letGo } = await holdNotAdded(page);
+  const { asked, letGo } = await reviewHoldingNotAdded(page, reference);
   const submit = page.getByRole('button', { name: 'Submit order' });
   await submit.click();
   await asked;

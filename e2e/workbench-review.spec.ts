@@ -119,6 +119,32 @@ test.describe('the review of an item', () => {
     expect(keys).toBeLessThanOrEqual(45);
   });
 
+  test('a key that is pressed before the next item is there goes on from that one', async ({
+    page,
+    signInAs,
+    newReference,
+  }) => {
+    const call = await signInAs('pharmacist');
+    const reference = newReference();
+    await placeOrder(call, reference, [{ isConfirmed: true }, { isConfirmed: true }, { isConfirmed: true }]);
+    await startAsStaff(page, 'senior');
+    await page.goto(`/workbench/orders?orderRef=${reference}`);
+    await page.getByRole('table').getByRole('link').first().click();
+    const items = page.getByRole('navigation', { name: 'Items' }).getByRole('link');
+    await expect(items).toHaveCount(3);
+    // The address is the second item's, and the screen still the first one's.
+    await page.evaluate(() => {
+      const push = history.pushState;
+      history.pushState = (...entry) => {
+        history.pushState = push;
+        push.apply(history, entry);
+        queueMicrotask(() => dispatchEvent(new KeyboardEvent('keydown', { key: 'j' })));
+      };
+      dispatchEvent(new KeyboardEvent('keydown', { key: 'j' }));
+    });
+    await expect(items.nth(2)).toHaveAttribute('aria-current', 'page');
+  });
+
   test('[WB-20] [WBREV-17] [WBQ-01] cancels with a reason alone, which a refusal leaves, and asks the hospital, which holds the item', async ({
     page,
     signInAs,

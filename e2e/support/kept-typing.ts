@@ -68,8 +68,13 @@ export async function freshBrowser(
   return page;
 }
 
-/** Holds back what was typed and not added of an order, until it is let go; says when it was asked. */
-export async function holdNotAdded(page: Page) {
+/** Opens the review of an order of one line and, once it knows what is typed elsewhere, holds the next answer to that. */
+export async function reviewHoldingNotAdded(page: Page, reference: string) {
+  const known = page.waitForResponse((response) => response.url().includes('/kept-entry?'));
+  await page.goto(`/order/${reference}/review-complete`);
+  await expect(page.getByRole('article')).toHaveCount(1);
+  // What the page asked as it was opened, and was not told yet, would answer the press.
+  await (await known).finished();
   const held = Promise.withResolvers<void>();
   const asked = Promise.withResolvers<void>();
   await page.route('**/api/v1/kept-entry?**', async (route) => {

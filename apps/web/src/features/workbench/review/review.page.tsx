@@ -52,8 +52,13 @@ export default function ReviewPage() {
       openId.current = undefined;
     };
   }, [itemId]);
-  const goOn = () => next && void open(next);
-  const goBack = () => before && void open(before);
+  // A key that comes before the screen is there goes on from its address, not from what it still shows.
+  const step = (by: 1 | -1, otherwise: string | undefined) => () => {
+    const at = rows.findIndex(({ merlinOrderLineID }) => location.pathname.endsWith(`/${merlinOrderLineID}`));
+    const to = at === -1 ? otherwise : rows[at + by]?.merlinOrderLineID;
+    if (to) void open(to);
+  };
+  const [goOn, goBack] = [step(1, next), step(-1, before)];
   useShortcuts({
     j: goOn,
     ArrowDown: goOn,
