@@ -15,23 +15,34 @@ const icons: Readonly<Record<GuidelineComparison['position'], ReactNode>> = {
   unknown: <IconHelpCircle />,
 };
 
-/** Of each substance the day, the day for each kilogram, and the range of the age with its source. */
+/** Of each substance the day, the day for each kilogram, and the range of the age; the sources stand once, below. */
 export function InfusionTable({ rows }: { rows: readonly InfusedEachDay[] }) {
+  const sources = [...new Set(rows.flatMap(({ range }) => range?.source ?? []))];
   return (
-    <FigureTable
-      caption="Given in a day and for each kilogram, beside guideline ranges"
-      heads={['Given', 'Each day', 'Each kg and day', 'Guideline']}
-      className={styles.table}
-    >
-      {rows.map((row) => (
-        <Row key={row.substance} row={row} />
-      ))}
-    </FigureTable>
+    <>
+      <FigureTable
+        caption="Given in a day and for each kilogram, beside guideline ranges"
+        heads={['Given', 'Each day', 'Each kg and day', 'Guideline']}
+        className={styles.table}
+      >
+        {rows.map((row) => (
+          <Row key={row.substance} row={row} sources={sources} />
+        ))}
+      </FigureTable>
+      {sources.length > 0 && (
+        <ol aria-label="Sources of the ranges" className={styles.sources}>
+          {sources.map((source) => (
+            <li key={source}>{source}</li>
+          ))}
+        </ol>
+      )}
+    </>
   );
 }
 
-function Row({ row }: { row: InfusedEachDay }) {
+function Row({ row, sources }: { row: InfusedEachDay; sources: readonly string[] }) {
   const { label, unit, perDay, perKgDay, range, missing } = row;
+  const about = [...missing, ...(range ? aboutRange(range) : [])];
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: as of the table
     <>
@@ -46,14 +57,13 @@ function Row({ row }: { row: InfusedEachDay }) {
           {perDay !== null && perKgDay === null ? 'no weight' : <Figure figure={perKgDay} unit={unit} />}
         </td>
         <td role="cell" data-label="Guideline">
-          {range ? <Range range={range} /> : 'none held'}
+          {range ? <Range range={range} sourceNumber={sources.indexOf(range.source) + 1} /> : 'none held'}
         </td>
       </tr>
-      {(range || missing.length > 0) && (
+      {about.length > 0 && (
         <tr role="row" className={styles.about}>
           <td role="cell" colSpan={4}>
-            {missing.length > 0 && <>{missing.join('. ')}. </>}
-            {range && <About range={range} />}
+            {about.join('. ')}.
           </td>
         </tr>
       )}
@@ -72,30 +82,27 @@ function Figure({ figure, unit }: { figure: string | null; unit: string }) {
   );
 }
 
-function Range({ range }: { range: GuidelineComparison }) {
+/** The range, the number of its source, and whether anybody looked it up. */
+function Range({ range, sourceNumber }: { range: GuidelineComparison; sourceNumber: number }) {
   return (
     <span className={styles.range}>
       {icons[range.position]}
       <span>
-        <b>{positionWords[range.position]}</b> {rangeWords(range)}
+        <b>{positionWords[range.position]}</b> {rangeWords(range)}{' '}
+        <span className={styles.source}>
+          source {sourceNumber}
+          {range.confidence === 'recalled' && ', recalled'}
+        </span>
       </span>
     </span>
   );
 }
 
-/** What is given in the guideline's own unit, its note, its source, and whether anybody looked it up. */
-function About({ range: { given, unit, note, source, confidence } }: { range: GuidelineComparison }) {
-  const figure = given !== null && !/^(g|kcal|mmol|microgram|mL)\/(kg\/)?day$/.test(unit);
-  return (
-    <>
-      {figure && <>{figureWithUnit(given, unit)} as given. </>}
-      {note && <>{note.charAt(0).toUpperCase() + note.slice(1)}. </>}
-      {source}
-      {confidence === 'recalled' && (
-        <>
-          , <b>recalled</b>
-        </>
-      )}
-    </>
-  );
+/** What is given in the guideline's own unit, where that is another one, and its note. */
+function aboutRange({ given, unit, note }: GuidelineComparison): string[] {
+  const isOtherUnit = !/^(g|kcal|mmol|microgram|mL)\/(kg\/)?day$/.test(unit);
+  return [
+    ...(given !== null && isOtherUnit ? [`${figureWithUnit(given, unit)} as given`] : []),
+    ...(note ? [note.charAt(0).toUpperCase() + note.slice(1)] : []),
+  ];
 }
