@@ -3,6 +3,7 @@ import type { DrugLine, LineDelivery } from '@bolt/domain/compounding/line/drug-
 import { judgeLine } from '../services/order-entry/lines/judge-line.ts';
 import { keepOverrides } from '../services/order-entry/lines/keep-overrides.ts';
 import { nameLine } from '../services/order-entry/lines/name-line.ts';
+import { judgementColumns } from '../services/order-entry/lines/store-line.ts';
 import type { StaffMember } from './hospital-staff.ts';
 import type { HospitalWorld } from './hospital-world.ts';
 
@@ -21,7 +22,7 @@ export function lineColumns(
   if (blocking || !evaluation.complete) {
     throw new Error(`A line of ${line.drugCode} cannot be made: ${blocking?.detail ?? 'it is not complete'}`);
   }
-  const { volumes, findings } = evaluation;
+  const { findings } = evaluation;
   const agreed = findingsToConfirm(findings).map((finding) => ({ finding, reason: REASON }));
   return {
     line_type: line.type,
@@ -41,18 +42,15 @@ export function lineColumns(
     diluent_id: line.diluentId,
     diluent_volume_ml: line.volumeText || null,
     exact_final_volume: line.exactVolume,
-    drug_volume_ml: volumes?.drugVolumeMl ?? null,
+    drug_volume_ml: null,
     // A finished product has the volume that the catalogue states.
-    total_volume_ml: volumes?.totalVolumeMl ?? (line.volumeText || null),
+    total_volume_ml: line.volumeText || null,
+    ...judgementColumns(evaluation),
     infusion_time: line.infusionTimeText || null,
     infusion_time_unit: line.infusionTimeText ? line.infusionTimeUnit : null,
     ancillary1_id: line.ancillary1Id,
     ancillary2_id: line.ancillary2Id,
     ...keepOverrides(agreed, findings, { by: confirmed.by.name, at: confirmed.at }),
-    findings,
-    stability: evaluation.stability,
-    catalogue_version: evaluation.catalogueVersion,
-    judged_with: evaluation.judgedWith,
     edit_required: false,
     reordered: false,
     is_favourite: false,

@@ -181,6 +181,12 @@ describe('the demonstration world', () => {
       );
       const expected = DEMONSTRATION_ACCOUNTS.map(({ username }) => ({ username, favourites: 5 }));
       expect(favourites.rows).toEqual(expected.sort((a, b) => (a.username < b.username ? -1 : 1)));
+      // What the pictures and papers of an order read, as of one that a person entered.
+      const unshown = await owner.query(
+        `select order_name from order_line where shown_figures is null
+           or (drug_volume_ml > 0 and shown_figures->'concentration' = 'null')`,
+      );
+      expect(unshown.rows).toEqual([]);
       const versions = await owner.query('select distinct catalogue_version from order_line');
       expect(versions.rows).toEqual([{ catalogue_version: 1 }]);
     });
