@@ -35,9 +35,10 @@ export async function asActor<T>(
 ): Promise<T | Refusal> {
   return settle(
     inTransaction(worker, async (tx) => {
-      const actor = await enterAs(tx, who);
+      const entering = enterAs(tx, who);
+      const taken = tx.query({ name: 'take-role', text: 'set local role bolt_app' });
+      const [actor] = await Promise.all([entering, taken]);
       if (!actor || !isPermitted(permission, actor)) return orRollBack<T>(refuse('access-missing'));
-      await tx.query({ name: 'take-role', text: 'set local role bolt_app' });
       return orRollBack(await work(tx, actor));
     }),
   );

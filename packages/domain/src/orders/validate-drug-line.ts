@@ -1,4 +1,5 @@
 import type { Catalogue } from '../catalogue/index-catalogue.ts';
+import { keptOfCatalogue } from '../catalogue/kept-of-catalogue.ts';
 import type { DrugLine, DrugLineField } from '../compounding/line/drug-line.ts';
 import { longestInfusion } from '../compounding/line/infusion-time.ts';
 import { type LineOptions, lineOptions } from '../compounding/line/line-options.ts';
@@ -69,22 +70,16 @@ function containerTypeMessage(line: DrugLine, options: LineOptions): string | nu
 }
 
 /** What was offered at the last paths of a catalogue: the lines of an order take few, and each key of a form the same. */
-const offeredAt = new WeakMap<Catalogue, Map<string, LineOptions>>();
-const mostPaths = 200;
+const offeredAt = keptOfCatalogue<LineOptions>(200);
 
 /** The options are the same for all lines that chose the same. */
 function optionsOf(catalogue: Catalogue, line: DrugLine): LineOptions {
   const { type, drugCode, secondDrugShown, drug2Code, routeCode, containerTypeId, diluentId } = line;
   const { containerPartCode } = line;
   const chosen = [type, drugCode, secondDrugShown, drug2Code, routeCode, containerTypeId, diluentId];
-  const path = JSON.stringify([...chosen, containerPartCode]);
-  const offered = offeredAt.get(catalogue) ?? new Map<string, LineOptions>();
-  const known = offered.get(path);
-  if (known) return known;
-  if (offered.size >= mostPaths) offered.clear();
-  const options = lineOptions(catalogue, line);
-  offeredAt.set(catalogue, offered.set(path, options));
-  return options;
+  return offeredAt(catalogue, JSON.stringify([...chosen, containerPartCode]), () =>
+    lineOptions(catalogue, line),
+  );
 }
 
 function validatePresentation(catalogue: Catalogue, line: DrugLine): FieldMessages<DrugLineField> {

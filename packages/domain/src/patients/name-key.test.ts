@@ -53,6 +53,16 @@ describe('comparing names', () => {
   });
 });
 
+it('a name in plain letters has the key that it has beside a letter that is none', () => {
+  const plain = fc.string({ unit: fc.constantFrom(..."azAZIiKkSs09 '-") });
+  fc.assert(
+    fc.property(plain, (name) => {
+      expect(`${nameKey(name)}王`).toBe(nameKey(`${name}王`));
+    }),
+  );
+  expect(['\u0130', '\u0131', '\u017f', '\u212a'].map(nameKey)).toEqual(['i', 'i', 's', 'k']);
+});
+
 describe('one person twice', () => {
   const known = { firstName: 'Anne-Marie', lastName: "O'Brien", dateOfBirth: '1961-02-03' as const };
   const typed = { firstName: 'anne marie', lastName: 'Obrien', dateOfBirth: '1961-02-03' as const };

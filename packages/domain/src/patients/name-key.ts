@@ -57,8 +57,15 @@ const plainLetters: Readonly<Record<string, string>> = {
   þ: 'th',
 };
 
+/** Most names are written in these letters alone. */
+const isPlain = /^[A-Za-z0-9 '-]*$/;
+const besidePlain = /[ '-]+/g;
+
 /** What names are compared and searched by: 'Anne-Marie' is 'anne  marie', and "O'Brien" is 'OBRIEN'. The name is kept as typed. */
 export const nameKey = (name: string): string =>
+  isPlain.test(name) ? name.toLowerCase().replace(besidePlain, '') : keyOfLetters(name);
+
+const keyOfLetters = (name: string): string =>
   Array.from(name.normalize('NFKD').toLowerCase(), (character) =>
     isBesideLetters(character) ? '' : (plainLetters[character] ?? character),
   ).join('');

@@ -68,15 +68,15 @@ export async function listRows(
   });
 }
 
-/** The same rows by their cells alone: a verdict is ten times as long. */
+/** The same rows by their cells, and by whether something is wrong with them: a verdict is ten times as long. */
 export async function listCells(
   tx: Transaction,
   uploadId: string,
   { after, limit }: { after: number; limit: number },
-): Promise<Pick<ImportRow, 'row_number' | 'cells' | 'corrected'>[]> {
+): Promise<(Pick<ImportRow, 'row_number' | 'cells' | 'corrected'> & { has_faults: boolean })[]> {
   return tx.query({
     name: 'list-import-cells',
-    text: `select row_number, ${rowCells}, corrected from import_row
+    text: `select row_number, ${rowCells}, corrected, faults <> '[]' as has_faults from import_row
            where hospital_id = current_setting('bolt.hospital_id') and upload_id = $1 and row_number > $2
            order by row_number limit $3`,
     values: [uploadId, after, limit],

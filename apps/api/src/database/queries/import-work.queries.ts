@@ -148,6 +148,6 @@ export async function endWork(tx: Transaction, uploadId: string, now: Date): Pro
  * The commit of this transaction does not wait for the disk. What a crash of the database takes away with it is done
  * again, because the end of the work, which does wait, is lost as well.
  */
-export async function commitWithoutWaiting(tx: Transaction): Promise<void> {
-  await tx.query({ name: 'commit-without-waiting', text: 'set local synchronous_commit = off' });
+export function commitWithoutWaiting(tx: Transaction): void {
+  tx.unawaited({ name: 'commit-without-waiting', text: 'set local synchronous_commit = off' });
 }

@@ -1,56 +1,28 @@
-import type { CatalogueDrug } from '../../catalogue/catalogue-document.ts';
 import { drugNaming } from '../../catalogue/drug-display-name.ts';
 import type { Catalogue } from '../../catalogue/index-catalogue.ts';
 import { withOwnProducts } from '../../catalogue/own-products.ts';
-import type { Decimal } from '../../quantities/decimal.ts';
-import { unitInFull } from '../../quantities/format-quantity.ts';
 import { agesOfPatient } from '../doses/ages-of-patient.ts';
 import { findDosesAboveCeiling } from '../doses/find-dose-ceiling.ts';
 import { findDoseFindings } from '../doses/find-dose-findings.ts';
 import { wholeDose } from '../doses/split-of-line.ts';
 import type { DrugLine } from '../line/drug-line.ts';
 import { findWithdrawn } from '../line/find-withdrawn.ts';
-import { type Preparation, type ReadPreparation, readPreparation } from '../line/read-preparation.ts';
+import type { Preparation } from '../line/read-preparation.ts';
 import { findShortfall, type Lasting } from '../stability/find-shortfall.ts';
-import { stabilityFinding } from '../stability/find-stability-finding.ts';
-import { lookUpStability } from '../stability/look-up-stability.ts';
 import { storageOfProductLine } from '../stability/product-storage.ts';
-import { calculateVolumes, type Volumes } from '../volumes/calculate-volumes.ts';
-import { findVolumeProblem } from '../volumes/find-volume-problem.ts';
-import { findWithdrawal } from '../volumes/find-withdrawal.ts';
-import type { Evaluation, Finding, VolumeFigures } from './evaluation.ts';
+import type { Evaluation, Finding } from './evaluation.ts';
 import { findEarlyTreatment } from './find-early-treatment.ts';
-import { findInvalidLine, invalidLine } from './find-invalid-line.ts';
+import { invalidLine } from './find-invalid-line.ts';
 import { findNotDeliverable } from './find-not-deliverable.ts';
 import { findOwnStability } from './find-own-stability.ts';
 import { findSlips } from './find-slips.ts';
 import { findInHistory } from './judge-history.ts';
 import type { EvaluateOptions } from './judged-with.ts';
+import { type ReckonedLine, reckonLine } from './reckon-line.ts';
 import { type RecordedOptions, recordJudgedWith } from './record-judged-with.ts';
 
 /** A verdict before it is said what it was made with. */
 type Verdict = Omit<Evaluation, 'judgedWith'>;
-
-/** Far finer than any pump or syringe, and short enough to store and send. */
-const figureDecimals = 6;
-
-function toFigure(value: Decimal): string {
-  return value.toDecimalPlaces(figureDecimals).toFixed();
-}
-
-function figuresOf(volumes: Volumes): VolumeFigures {
-  const [first, second] = volumes.drugVolumesMl;
-  return {
-    drug1VolumeMl: toFigure(first ?? volumes.drugVolumeMl),
-    drug2VolumeMl: second ? toFigure(second) : null,
-    drugVolumeMl: toFigure(volumes.drugVolumeMl),
-    totalVolumeMl: toFigure(volumes.totalVolumeMl),
-    diluentVolumeMl: toFigure(volumes.diluentVolumeMl),
-    withdrawnMl: volumes.withdrawnMl && toFigure(volumes.withdrawnMl),
-    infusionHours: volumes.infusionHours && toFigure(volumes.infusionHours),
-    deviceHours: volumes.deviceHours && toFigure(volumes.deviceHours),
-  };
-}
 
 function withoutVerdict(catalogue: Catalogue, complete: boolean, findings: Finding[]): Verdict {
   return {
@@ -65,7 +37,10 @@ function withoutVerdict(catalogue: Catalogue, complete: boolean, findings: Findi
 }
 
 /** A line that cannot be judged is blocked: no finding must never be read as "safe". */
-function incompleteFindings({ missing, unreadable }: Extract<ReadPreparation, { ok: false }>): Finding[] {
+function incompleteFindings({
+  missing,
+  unreadable,
+}: Extract<ReckonedLine, { outcome: 'not-read' }>): Finding[] {
   const findings: Finding[] = [];
   if (missing.length > 0) {
     findings.push(invalidLine('line-incomplete', `The line is not complete: ${missing.join(', ')}`));
@@ -101,30 +76,29 @@ function findShortfalls(lasting: Lasting, { deliveries = [], delivery }: Recorde
 
 function evaluatePreparation(
   catalogue: Catalogue,
-  preparation: Preparation,
-  volumes: Volumes,
-  blocking: Finding[],
-  doseFindings: Finding[],
+  { preparation, figures, concentration, made }: Extract<ReckonedLine, { outcome: 'reckoned' }>,
+  blocking: readonly Finding[],
+  doseFindings: readonly Finding[],
   options: RecordedOptions,
 ): Verdict {
-  const lookUp = blocking.length === 0 ? lookUpStability(preparation, volumes) : null;
-  const stability = lookUp?.found ? lookUp.verdict : null;
-  const figures = figuresOf(volumes);
-  const nameOf = drugNaming(options.country);
+  const { stability, noStability, withdrawal } =
+    blocking.length === 0 && made?.volumeProblem === null
+      ? made
+      : { stability: null, noStability: null, withdrawal: null };
   const findings = [
     ...blocking,
     ...doseFindings.filter((finding) => finding.code !== 'NoGuidanceDose'),
-    lookUp && !lookUp.found ? stabilityFinding(lookUp, preparation, volumes, nameOf) : null,
+    noStability,
     ...findShortfalls({ type: 'PS', stability, infusionHours: figures.infusionHours }, options),
     findEarlyTreatment(options.deliveries ?? [], options.trialDeliveryDate ?? null),
-    blocking.length === 0 ? findWithdrawal(preparation, volumes) : null,
+    withdrawal,
     ...doseFindings.filter((finding) => finding.code === 'NoGuidanceDose'),
   ];
   return {
     complete: true,
     drugPresentationId: preparation.drugPresentationId,
     volumes: figures,
-    concentration: volumes.concentrations.map((each) => ({ ...each, value: toFigure(each.value) })),
+    concentration,
     stability,
     findings: findings.filter((finding) => finding !== null),
     catalogueVersion: catalogue.version,
@@ -156,40 +130,22 @@ function evaluateByItself(catalogue: Catalogue, line: DrugLine, options: Recorde
   const withdrawn = findWithdrawn(catalogue, line, drugNaming(options.country));
   if (withdrawn) return withoutVerdict(catalogue, true, [withdrawn]);
   if (line.type !== 'PS') return evaluateProduct(catalogue, line, options);
-  const read = readPreparation(catalogue, line);
-  if (!read.ok) return withoutVerdict(catalogue, false, incompleteFindings(read));
-  const { preparation } = read;
+  const reckoned = reckonLine(catalogue, line, options.country);
+  if (reckoned.outcome === 'not-read') return withoutVerdict(catalogue, false, incompleteFindings(reckoned));
   const nameOf = drugNaming(options.country);
   const ages = agesOfPatient(options);
+  const { preparation } = reckoned;
   const whole = { ...preparation, doses: wholeDoses(preparation, options.split) };
   const doseFindings = findDoseFindings(whole, ages, nameOf);
-  const calculated = calculateVolumes(preparation);
-  if (!calculated.ok) {
-    const detail = notOrderedIn(catalogue.drugs.get(calculated.drugCode), calculated, nameOf);
-    return withoutVerdict(catalogue, false, [invalidLine('unit-not-ordered', detail), ...doseFindings]);
-  }
-  const { volumes } = calculated;
-  const invalid = [
-    ...findInvalidLine(catalogue, line, preparation, volumes, nameOf),
-    ...findDosesAboveCeiling(whole, ages, nameOf),
-  ];
-  const volume = invalid.length === 0 ? findVolumeProblem(preparation, volumes) : null;
-  const blocking = volume ? [volume] : invalid;
-  return evaluatePreparation(catalogue, preparation, volumes, blocking, doseFindings, options);
-}
-
-/** No unit is converted by a factor that the catalogue does not have for the drug. */
-function notOrderedIn(
-  drug: CatalogueDrug | undefined,
-  { drugCode, unit }: { drugCode: string; unit: string },
-  nameOf: ReturnType<typeof drugNaming>,
-): string {
-  const units = drug?.doseUnits.map(unitInFull) ?? [];
-  // A unit that is offered without a factor is the catalogue's fault, and not of who chose it.
-  if (!drug || units.includes(unitInFull(unit)))
-    return `A dose of ${drug ? nameOf(drug) : drugCode} in ${unit} cannot be converted`;
-  const offered = new Intl.ListFormat('en', { type: 'disjunction' }).format(units);
-  return `${nameOf(drug)} is ordered in ${offered}, not in ${unitInFull(unit)}`;
+  if (reckoned.outcome === 'not-converted')
+    return withoutVerdict(catalogue, false, [
+      invalidLine('unit-not-ordered', reckoned.detail),
+      ...doseFindings,
+    ]);
+  const invalid = [...reckoned.invalid, ...findDosesAboveCeiling(whole, ages, nameOf)];
+  const volumeProblem = invalid.length === 0 ? reckoned.made?.volumeProblem : null;
+  const blocking = volumeProblem ? [volumeProblem] : invalid;
+  return evaluatePreparation(catalogue, reckoned, blocking, doseFindings, options);
 }
 
 /** Findings about the dose are about all of it, where the line is one part of a split (decision J2). */

@@ -86,7 +86,16 @@ export function matchableEntries(
 /** By kind, the codes that a word may be matched to. */
 export type MatchableCodes = Readonly<Record<KeywordKind, ReadonlySet<string>>>;
 
+/** Made once for a version of the catalogue, of which there are few. */
+const codesOfCatalogues = new WeakMap<Catalogue, MatchableCodes>();
+
 export function matchableCodes(catalogue: Catalogue): MatchableCodes {
+  const known = codesOfCatalogues.get(catalogue) ?? makeMatchableCodes(catalogue);
+  codesOfCatalogues.set(catalogue, known);
+  return known;
+}
+
+function makeMatchableCodes(catalogue: Catalogue): MatchableCodes {
   const codesOf = (kind: KeywordKind) =>
     new Set(matchableEntries(catalogue, kind, undefined).map(({ code }) => code));
   return Object.fromEntries(keywordKinds.map((kind) => [kind, codesOf(kind)])) as never;

@@ -1,5 +1,6 @@
 import type { Container } from '../../catalogue/catalogue-document.ts';
 import type { Catalogue } from '../../catalogue/index-catalogue.ts';
+import { keptOfCatalogue } from '../../catalogue/kept-of-catalogue.ts';
 import { defaultAncillary } from '../../compounding/line/ancillary-options.ts';
 import { containerKind, isDevice } from '../../compounding/line/container-type-rules.ts';
 import { type DrugLine, emptyDrugLine } from '../../compounding/line/drug-line.ts';
@@ -35,12 +36,30 @@ function doseUnitOf(catalogue: Catalogue, drugCode: string, given: string | unde
   return { unit: usual === defaultedUnit ? usual : null, defaulted: usual === defaultedUnit };
 }
 
+/** What of a row's cells a line is made of, besides the codes of its words. */
+type CellOfLine = 'drug_dose' | 'drug2_dose' | 'infusion_time' | 'bag_size' | 'exact_volume';
+
+/** Of a file's rows most order what another one orders as well. */
+const completedLately = keptOfCatalogue<CompletedLine>(1_000);
+
 /**
  * The line that a row orders: its words are codes by now. A container that the row leaves open is the smallest that
  * holds the preparation; for a bag that comes full, the one of the row's size.
  */
-export function completeLine(catalogue: Catalogue, cells: ImportCells, row: RecognisedRow): CompletedLine {
-  const { codes } = row;
+export function completeLine(
+  catalogue: Catalogue,
+  { drug_dose, drug2_dose, infusion_time, bag_size, exact_volume }: ImportCells,
+  { codes }: RecognisedRow,
+): CompletedLine {
+  const cells = { drug_dose, drug2_dose, infusion_time, bag_size, exact_volume };
+  return completedLately(catalogue, JSON.stringify([cells, codes]), () => complete(catalogue, cells, codes));
+}
+
+function complete(
+  catalogue: Catalogue,
+  cells: Readonly<Record<CellOfLine, string | undefined>>,
+  codes: RecognisedRow['codes'],
+): CompletedLine {
   const drugCode = codes.drug_name ?? '';
   if (drugCode.startsWith(finishedProductMark)) {
     const line = finishedProductLine(catalogue, drugCode.slice(finishedProductMark.length));

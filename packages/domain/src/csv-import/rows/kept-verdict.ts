@@ -78,8 +78,14 @@ function keptDose({ line: _, volumes, ...others }: JudgedDose): KeptDose {
   return { ...others, volumes: volumes && keptVolumes(volumes) };
 }
 
-const keptVolumes = (volumes: VolumeFigures): KeptVolumes =>
-  Object.fromEntries(Object.entries(volumes).filter(([, figure]) => figure !== null)) as KeptVolumes;
+function keptVolumes(volumes: VolumeFigures): KeptVolumes {
+  const kept: Record<string, string> = {};
+  for (const name of Object.keys(volumes) as (keyof VolumeFigures)[]) {
+    const figure = volumes[name];
+    if (figure !== null) kept[name] = figure;
+  }
+  return kept as KeptVolumes;
+}
 
 export function verdictOfKept(kept: KeptVerdict): RowVerdict {
   if (!('told' in kept)) return kept;

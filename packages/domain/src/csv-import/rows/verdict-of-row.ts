@@ -1,3 +1,4 @@
+import { keptOfCatalogue } from '../../catalogue/kept-of-catalogue.ts';
 import { type OrderedDose, orderedDosesOf } from '../../compounding/doses/dose-history.ts';
 import type { EvaluatedDose } from '../../compounding/findings/evaluate-split.ts';
 import type { Finding } from '../../compounding/findings/evaluation.ts';
@@ -198,18 +199,23 @@ function usualUnits(judged: JudgedRow | null): RowVerdict['substituted'] {
   ];
 }
 
+type LineInWords = Pick<RowVerdict, 'name' | 'preparation'>;
+
+/** Of a file's rows most order what another one orders as well. */
+const saidLately = keptOfCatalogue<LineInWords>(1_000);
+
 function wordsOf(
   { catalogue, country }: RowJudging,
   line: DrugLine | null,
   judged: JudgedRow | null,
-): Pick<RowVerdict, 'name' | 'preparation'> {
+): LineInWords {
   if (!line) return { name: '', preparation: '' };
-  const volumes = judged?.evaluation?.volumes;
-  const facts = factsOfDrugLine(catalogue, country, line, {
-    totalVolumeMl: volumes?.totalVolumeMl ?? null,
-    infusionHours: volumes?.infusionHours ?? null,
+  const { totalVolumeMl = null, infusionHours = null } = judged?.evaluation?.volumes ?? {};
+  const reckoned = { totalVolumeMl, infusionHours };
+  return saidLately(catalogue, JSON.stringify([country, line, reckoned]), () => {
+    const facts = factsOfDrugLine(catalogue, country, line, reckoned);
+    return { name: nameOfLine(facts), preparation: preparationOfLine(facts) };
   });
-  return { name: nameOfLine(facts), preparation: preparationOfLine(facts) };
 }
 
 function judgedDose(

@@ -19,9 +19,11 @@ import { type Preferences, readPreferences } from '../read-preferences.ts';
 import { vocabularyOf } from '../words/vocabulary-of.ts';
 import { announceUpload } from '../work/announce-upload.ts';
 import { breathing } from '../work/breathing.ts';
+import { partsAhead } from '../work/parts-ahead.ts';
 
-/** Rows of one transaction. */
-const SLICE = 500;
+/** Rows that are asked for at once, and how many times in a transaction. */
+const PART = 500;
+const PARTS = 4;
 
 /**
  * The dates of a column are read in the column's order; one that nobody has said is the country's usual one. Where the day
@@ -55,32 +57,41 @@ export async function checkRows(
   uploadId: string,
   now: () => Date,
 ): Promise<Refusal | undefined> {
-  let after = 0;
+  let done = 0;
   let valid = 0;
   for (;;) {
     const checked = await inSlices(async ({ tx, actor }) => {
       const upload = await readUpload(tx, uploadId);
       if (!upload || !['reading', 'rows'].includes(upload.state)) return refuse('upload-gone');
-      const [catalogue, preferences, rows] = await Promise.all([
+      const [catalogue, preferences] = await Promise.all([
         portal.catalogue.get(tx, actor.catalogueVersion),
         readPreferences(tx),
-        listCells(tx, uploadId, { after, limit: SLICE }),
       ]);
-      const faults = await findFaults(catalogue, upload, preferences, rows, todayIn(actor.timeZone, now()));
-      const last = rows.at(-1)?.row_number;
-      const validHere = faults.filter((row) => row.faults.length === 0).length;
-      await keepFaults(tx, uploadId, faults);
+      const cells = (after: number) => listCells(tx, uploadId, { after, limit: PART });
+      let rowsHere = 0;
+      let validHere = 0;
+      for await (const rows of partsAhead(cells, { after: done, parts: PARTS })) {
+        const faults = await findFaults(catalogue, upload, preferences, rows, todayIn(actor.timeZone, now()));
+        const hadFaults = new Set(rows.flatMap((row) => (row.has_faults ? row.row_number : [])));
+        // Most rows are right, as they were.
+        const changed = faults.filter((row) => row.faults.length > 0 || hadFaults.has(row.row_number));
+        if (changed.length > 0) await keepFaults(tx, uploadId, changed);
+        rowsHere += rows.length;
+        validHere += faults.filter((row) => row.faults.length === 0).length;
+      }
+      const isLast = rowsHere < PART * PARTS;
       await changeUpload(tx, uploadId, now(), {
-        rows_done: after + rows.length,
+        rows_done: done + rowsHere,
         rows_valid: valid + validHere,
-        ...(last === undefined && { state: 'rows' }),
+        ...(isLast && { state: 'rows' }),
       });
       announceUpload({ tx, actor }, uploadId);
-      return { last, validHere };
+      return { rowsHere, validHere, isLast };
     });
     if (checked instanceof Refusal) return checked;
-    if (checked.last === undefined) return undefined;
-    after = checked.last;
+    if (checked.isLast) return undefined;
+    // Rows are numbered from 1 without a gap.
+    done += checked.rowsHere;
     valid += checked.validHere;
   }
 }

@@ -86,7 +86,7 @@ async function readFile(
   const struck: NonNullable<SeenInFile['struck']> = { count: 0, lines: [] };
   let slice: FileRow[] = [];
   let done = 0;
-  const dates = new Map([...headers.keys()].map((column) => [column, new Set<string>()] as const));
+  const dates = headers.map(() => new Set<string>());
   const marks = headers.map(() => new Set<MarkEvidence>());
 
   const store = async (): Promise<Refusal | undefined> => {
@@ -126,13 +126,15 @@ async function readFile(
       struck.count += 1;
       if (struck.lines.length < LINES_NAMED) struck.lines.push(row.endsAtLine);
     }
-    for (const [column, texts] of dates) {
+    // By index: a file has hundred thousand rows, each of as many cells.
+    for (let column = 0; column < dates.length; column++) {
       const text = row.cells[column]?.trim() ?? '';
       if (text === '') continue;
       // Of every cell: one in a hundred thousand may tell the mark of its column.
       const told = evidenceOf(text);
       if (told) marks[column]?.add(told);
-      if (texts.size < MOST_DATES) texts.add(text);
+      const texts = dates[column];
+      if (texts && texts.size < MOST_DATES) texts.add(text);
     }
     slice.push(isReturned ? { ...row, cells: row.cells.map(unescapeFormula) } : row);
   };
@@ -166,7 +168,7 @@ async function readFile(
 }
 
 interface SeenInColumns {
-  dates: ReadonlyMap<number, ReadonlySet<string>>;
+  dates: readonly ReadonlySet<string>[];
   marks: readonly ReadonlySet<MarkEvidence>[];
 }
 
@@ -182,7 +184,7 @@ function assign(
   { dates, marks }: SeenInColumns,
 ): Pick<UploadRow, 'columns' | 'date_orders'> {
   const chosen = headerSets.find((set) => set.header_set_id === upload.header_set_id);
-  const textsOf = (column: number): string[] => [...(dates.get(column) ?? [])];
+  const textsOf = (column: number): string[] => [...(dates[column] ?? [])];
   const assigned = assignColumns(headers, headerSets, chosen, {
     isEmpty: (column) => textsOf(column).length === 0,
     holdsContainerTypes: (column) => areContainerTypes(words, textsOf(column)),

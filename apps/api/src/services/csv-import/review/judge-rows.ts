@@ -106,12 +106,14 @@ class Beside {
 
   constructor(judging: RowJudging, drafted: ReadonlyMap<OpenRow, DraftedRow>) {
     const isPatient = [...drafted.keys()].some(({ row }) => row.patient_key !== NOBODY);
+    // Most patients of a file have one row, and nothing beside it.
+    const areBeside = isPatient && drafted.size > 1;
     this.#doses = new Map(
-      isPatient
+      areBeside
         ? [...drafted].map(([each, draft]) => [each, dosesOfDrafted(each.row.row_number, draft)])
         : [],
     );
-    this.#repeated = isPatient
+    this.#repeated = areBeside
       ? findRepeatedRows([...drafted].map((each) => comparedRow(judging, ...each)))
       : [];
     if (this.#repeated.length > 0)

@@ -19,6 +19,7 @@ import { Refusal, refuse } from '../../../problems.ts';
 import type { InSlices } from '../import-work.ts';
 import { announceUpload } from '../work/announce-upload.ts';
 import { breathing } from '../work/breathing.ts';
+import { partsAhead, unlessAwaited } from '../work/parts-ahead.ts';
 import type { FirstsOf } from './find-persons.ts';
 import { judgePatients } from './judge-rows.ts';
 import { openRows } from './open-rows.ts';
@@ -27,7 +28,10 @@ import { keysOfRow } from './person-of-row.ts';
 import { type ReviewWork, readJudging } from './read-judging.ts';
 
 /** Rows of one transaction: each one more of them costs a commit and everything that rows are judged by. */
-const SLICE = 1_000;
+const SLICE = 2_000;
+/** Rows of whose patients is asked at once, and how many times in a transaction. */
+const NOTED = 500;
+const TIMES = 8;
 /** Rows that are held at once: what lives as long as a whole slice is collected where it stops everybody else. */
 const PART = 200;
 /** Verdicts of one statement. */
@@ -73,7 +77,7 @@ export async function judgeUpload(
   return ended instanceof Refusal ? ended : undefined;
 }
 
-/** The last row whose patient was noted; undefined behind the last of all. */
+/** The last row whose patient was noted; undefined where that is the last of all. */
 async function notePatients(
   work: ReviewWork,
   upload: UploadRow,
@@ -81,17 +85,23 @@ async function notePatients(
   after: number,
 ): Promise<number | undefined> {
   const { tx } = work;
-  const [judging, answers, rows] = await Promise.all([
+  const [judging, answers] = await Promise.all([
     readJudging(work, upload),
     listPatientAnswers(tx, upload.upload_id),
-    listCellsToReview(tx, upload.upload_id, { after, limit: SLICE }),
   ]);
+  const cells = (behind: number) => listCellsToReview(tx, upload.upload_id, { after: behind, limit: NOTED });
   const breathe = breathing();
-  for (const row of rows) {
-    await breathe();
-    file.note(keysOfRow(row.row_number, ruledCells(judging, row).cells, judging.readDate, answers));
+  let noted = 0;
+  let last = after;
+  for await (const rows of partsAhead(cells, { after, parts: TIMES })) {
+    for (const row of rows) {
+      await breathe();
+      file.note(keysOfRow(row.row_number, ruledCells(judging, row).cells, judging.readDate, answers));
+    }
+    noted += rows.length;
+    last = rows.at(-1)?.row_number ?? last;
   }
-  return rows.at(-1)?.row_number;
+  return noted < NOTED * TIMES ? undefined : last;
 }
 
 /** As many parts as a transaction has room for. */
@@ -117,15 +127,20 @@ async function judgeSlice(
 ): Promise<void> {
   const { tx, now } = work;
   const uploadId = upload.upload_id;
+  const list = ({ patientOf }: RowsOfSlice) =>
+    unlessAwaited(listRowsToJudge(tx, uploadId, [...patientOf.keys()]));
+  const first = parts[0] && list(parts[0]);
   const judging = await readJudging(work, upload);
-  const open = async ({ patientOf }: RowsOfSlice) => {
-    const stored = await listRowsToJudge(tx, uploadId, [...patientOf.keys()]);
-    const rows = stored.map((row) => ({ ...row, patient_key: patientOf.get(row.row_number) ?? '' }));
+  const open = async (part: RowsOfSlice, listed = list(part)) => {
+    const rows = (await listed).map((row) => ({
+      ...row,
+      patient_key: part.patientOf.get(row.row_number) ?? '',
+    }));
     return openRows(work, uploadId, judging, rows, firstsIn(work, uploadId, file));
   };
   const kept: Promise<void>[] = [];
   let judgedRows = 0;
-  let next = parts[0] && open(parts[0]);
+  let next = parts[0] && open(parts[0], first);
   for (const [index, { crowded }] of parts.entries()) {
     const opened = await next;
     if (!opened) break;
@@ -141,12 +156,6 @@ async function judgeSlice(
   await Promise.all(kept);
   await changeUpload(tx, uploadId, now, { rows_done: done + judgedRows });
   announceUpload(work, uploadId);
-}
-
-/** What is awaited later, or not at all where something else fails first: its own failure must not go unhandled meanwhile. */
-function unlessAwaited<T>(promise: Promise<T>): Promise<T> {
-  promise.catch(() => {});
-  return promise;
 }
 
 /** Of the file as it is held: only of rows that share their names with another patient's are the cells asked for. */

@@ -52,8 +52,8 @@ export async function workOnUpload(
     });
   };
   const inLightSlices: InSlices = (work) =>
-    inSlices(async (slice) => {
-      await commitWithoutWaiting(slice.tx);
+    inSlices((slice) => {
+      commitWithoutWaiting(slice.tx);
       return work(slice);
     });
   const slices = taken.work === 'create' ? inSlices : inLightSlices;
