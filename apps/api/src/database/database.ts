@@ -37,8 +37,11 @@ export interface Database {
   asSupplier<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
   /** A transaction of the supplier's people, about the hospitals that they serve (migration 0074). */
   asWorkbench<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
-  /** As `asWorkbench`, for work that sends all its statements before it awaits one. */
-  asWorkbenchAtOnce<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
+  /**
+   * As `asWorkbench`, for what is read at these hospitals while nobody acts, by statements that are all sent before one is
+   * awaited: PostgreSQL takes them for one transaction, which nobody has to begin or commit.
+   */
+  readServedAtOnce<T>(hospitalIds: readonly string[], work: (tx: Transaction) => Promise<T>): Promise<T>;
   /** A transaction of the supplier's administrators: accounts, keys, mail, and no patient. */
   asAdministration<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
   close(): Promise<void>;
@@ -78,7 +81,8 @@ export function openDatabase(url: string, connections = 10, limits: RequestLimit
     signInAtOnce: (work) => inRole(pool, 'bolt_sign_in', work, { atOnce: true }),
     asSupplier: (work) => inRole(pool, 'bolt_supplier', work),
     asWorkbench: (work) => inRole(pool, 'bolt_workbench', work),
-    asWorkbenchAtOnce: (work) => inRole(pool, 'bolt_workbench', work, { atOnce: true }),
+    readServedAtOnce: (hospitalIds, work) =>
+      inTransaction(pool, work, { atOnce: true, opening: [serving(hospitalIds)], closing: [] }),
     asAdministration: (work) => inRole(pool, 'bolt_administration', work),
     close: () => pool.end(),
   };
@@ -120,10 +124,21 @@ const COMMIT: Statement = { name: 'commit', text: 'commit' };
 type Role = 'bolt_app' | 'bolt_sign_in' | 'bolt_supplier' | 'bolt_workbench' | 'bolt_administration';
 const taking = (role: Role): Statement => ({ name: `take-${role}`, text: `set local role ${role}` });
 
+/** Of the workbench at hospitals, for a transaction that is one by being one message: 'set local' is for one that was begun. */
+const serving = (hospitalIds: readonly string[]): Statement => ({
+  name: 'serve',
+  text: `select set_config('role', 'bolt_workbench', true), set_config('bolt.user_id', '', true),
+           set_config('bolt.hospital_id', '', true), set_config('bolt.served_hospitals', $1, true)`,
+  values: [hospitalIds.join(',')],
+});
+
 interface HowToWork {
   atOnce?: boolean;
   /** Taken before anything else. */
   role?: Role;
+  /** What comes before and behind the work, where that is no 'begin' and no 'commit'. */
+  opening?: readonly Statement[];
+  closing?: readonly Statement[];
 }
 
 /**
@@ -133,7 +148,12 @@ interface HowToWork {
 export async function inTransaction<T>(
   pool: pg.Pool,
   work: (tx: Transaction) => Promise<T>,
-  { atOnce = false, role }: HowToWork = {},
+  {
+    atOnce = false,
+    role,
+    opening = [BEGIN, ...(role ? [taking(role)] : [])],
+    closing = [COMMIT],
+  }: HowToWork = {},
 ): Promise<T> {
   const client = await pool.connect();
   let broken: Error | undefined;
@@ -159,7 +179,7 @@ export async function inTransaction<T>(
     behindCommit: (statement) => void behind.push(statement),
   };
   const commit = async () => {
-    const committed = handled(together.send(COMMIT));
+    const committed = handled(Promise.all(closing.map((statement) => together.send(prepared(statement)))));
     // A commit behind a statement that failed is none, and nothing is told of it.
     if (unawaited.length > 0) await Promise.all(unawaited);
     // What is committed stays so, whatever becomes of these.
@@ -167,7 +187,7 @@ export async function inTransaction<T>(
     await Promise.all([committed, ...sent]);
   };
   try {
-    const begun = [together.send(BEGIN), ...(role ? [together.send(taking(role))] : [])];
+    const begun = opening.map((statement) => together.send(prepared(statement)));
     const working = work(tx);
     const committed = atOnce ? commit() : undefined;
     // Awaited together: when 'begin' fails, the failure of the work behind it must not go unhandled.

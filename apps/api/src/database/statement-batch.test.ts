@@ -1,15 +1,17 @@
 import type pg from 'pg';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestPortal, type TestPortal } from '../testing/open-test-portal.ts';
-import { inTransaction, openDatabase, type Transaction } from './database.ts';
+import { type Database, inTransaction, openDatabase, type Transaction } from './database.ts';
 
 let test: TestPortal;
+let db: Database;
 let pool: pg.Pool;
 /** How often the one connection was answered. */
 let answers = 0;
 beforeAll(async () => {
   test = await openTestPortal();
-  pool = openDatabase(test.databaseUrl, 1).pool;
+  db = openDatabase(test.databaseUrl, 1);
+  pool = db.pool;
   const client = (await pool.connect()) as pg.PoolClient & { connection: pg.Connection };
   client.connection.on('readyForQuery', () => {
     answers += 1;
@@ -119,4 +121,26 @@ it('a failure says who asked', async () => {
   };
   const error = (await failureOf(run(asked))) as Error;
   expect(error.stack).toContain('whoAsked');
+});
+
+describe('what is read at the hospitals served', () => {
+  const WHO = `select current_user as role, current_setting('bolt.served_hospitals', true) as served, now()::text as now`;
+  const whoAsks = (tx: Transaction) => ask(tx, WHO);
+  const asksOtherwise = async () => (await pool.query(WHO)).rows[0];
+
+  it('is one transaction of the workbench at those, answered at once, and leaves nothing behind', async () => {
+    const [[first], [last]] = await db.readServedAtOnce(['DMOH01', 'DMOH02'], (tx) =>
+      Promise.all([whoAsks(tx), whoAsks(tx)]),
+    );
+    expect(first).toEqual({ role: 'bolt_workbench', served: 'DMOH01,DMOH02', now: expect.any(String) });
+    expect(last).toEqual(first);
+    expect(answers).toBe(1);
+    expect(await asksOtherwise()).toMatchObject({ role: 'bolt_app', served: '' });
+  });
+
+  it('leaves nothing behind where a statement fails', async () => {
+    const asked = db.readServedAtOnce(['DMOH01'], (tx) => ask(tx, 'select 1 / 0'));
+    await expect(asked).rejects.toThrow('division by zero');
+    expect(await asksOtherwise()).toMatchObject({ role: 'bolt_app', served: '' });
+  });
 });

@@ -38,7 +38,9 @@ export type Served = Pick<Staff, 'flags' | 'hospitalIds'>;
 interface Stream extends Listener {
   side: Side;
   reply: FastifyReply;
-  /** Alike for all that may hear and do the same. */
+  /** What is told goes straight to the connection: through the answer to a request each write waits for a turn. */
+  wire: Pick<FastifyReply['raw'], 'write' | 'writableLength'>;
+  /** Alike for all that may hear and do the same: one text, since it is compared with each of them at every change. */
   key: string;
   /** What it is told with the counts that follow, or with whatever it is told before them. */
   held: string;
@@ -72,12 +74,12 @@ export function openEventStreams() {
     stream.reply.raw.end(lastWords);
   };
   const send = (stream: Stream, text: string) => {
-    const { raw } = stream.reply;
-    raw.write(stream.held + text);
+    const { wire } = stream;
+    wire.write(stream.held + text);
     stream.held = '';
-    if (raw.writableLength <= MOST_UNREAD_BYTES) return;
+    if (wire.writableLength <= MOST_UNREAD_BYTES) return;
     streams.delete(stream);
-    raw.destroy();
+    stream.reply.raw.destroy();
   };
   const makeRoom = (most: number, isAmong: (stream: Stream) => boolean) => {
     const those = [...streams].filter(isAmong);
@@ -98,10 +100,14 @@ export function openEventStreams() {
         // A stream that ends takes its connection along: an idle one would hold up the server's own end.
         Connection: 'close',
       });
-      const stream = { ...listener, side, reply, key: listener.rights.join(' '), held: '' };
+      reply.raw.write(': open\n\n');
+      // An answer that is not yet the connection's turn has none.
+      const wire = reply.raw.socket ?? reply.raw;
+      const rights = listener.rights.join(' ');
+      const key = [...streams].find((stream) => stream.key === rights)?.key ?? rights;
+      const stream = { ...listener, side, reply, wire, key, held: '' };
       streams.add(stream);
       reply.raw.on('close', () => streams.delete(stream));
-      send(stream, ': open\n\n');
     },
 
     sendToAll(text: string): void {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { statementsSent } from '../database/sent-statements.test-support.ts';
 import type { NamedStatement } from '../database/statement-batch.ts';
 import { storeOrder } from '../routes/testing/stored-orders.ts';
+import { countQueuesAt } from '../services/workbench/count-queues.ts';
 import { openTestPortal, type TestPortal } from '../testing/open-test-portal.ts';
 import type { TestClient } from '../testing/test-client.ts';
 import { followWorkbench } from './testing/follow-workbench.ts';
@@ -34,8 +35,19 @@ const countedFor = (statements: readonly Sent[]) =>
 const readsHolidays = ({ text }: Sent) => text.includes('public_holiday');
 const countsItems = ({ text }: Sent) => text.includes('order_line_delivery');
 
-// The first one is alone with its stream.
+// The first ones are alone, and alone with their stream.
 describe('how much waits', () => {
+  it('is counted again by two statements, none of which begins or commits', async () => {
+    const { rows } = await test.owner.query('select version from catalogue_version where is_current');
+    const count = countQueuesAt(test.portal);
+    const served = { hospitalIds: ['DMOH01'], catalogueVersion: rows[0].version };
+    const first = await count(served, ['items'], {});
+    const statements = await statementsSent(async () => {
+      expect(await count(served, ['items'], first)).toEqual(first);
+    });
+    expect(statements.map(({ name }) => name.replace(/-\w{8}$/, ''))).toEqual(['serve', 'group-open-items']);
+  });
+
   it('is told of the hospitals served, and after nothing else than what somebody waits for', async () => {
     const stream = await follow(service);
     const statements = await statementsSent(async () => {

@@ -24,7 +24,9 @@ export interface CountedQueues {
 
 /** Which of those to review are late is not counted: it becomes otherwise while nothing changes. */
 export interface CountedItems {
-  toReview: readonly { reviewBy: Date; items: number }[];
+  toReview: number;
+  /** The same by when they are to be reviewed, in milliseconds, the first to be reviewed first. */
+  due: readonly { reviewBy: number; items: number }[];
   reviewed: number;
   inManufacture: number;
 }
@@ -71,7 +73,6 @@ export function tellQueues(streams: EventStreams, count: CountQueues, queuesOf: 
       version,
     }: { last?: CountedQueues | undefined; parts: readonly QueuePart[]; version: number | null },
   ): Promise<CountedQueues | undefined> => {
-    if (last && parts.length === 0) return last;
     // A database that is away is told of by 'resync' when it is back; then all of it is counted.
     const counted = await count(
       { hospitalIds: [hospitalId], catalogueVersion: version },
@@ -91,8 +92,10 @@ export function tellQueues(streams: EventStreams, count: CountQueues, queuesOf: 
     const needed = new Set(told.flatMap(({ served }) => served.hospitalIds));
     for (const id of new Set(open.flatMap(({ served }) => served.hospitalIds))) {
       const last = before.get(id);
-      const parts = [...(changes.get(id) ?? [])];
-      const counted = needed.has(id) ? await countAt(id, { last, parts, version }) : last;
+      const parts = changes.get(id);
+      // Nearly all are as they were: waiting for each of them cost more than adding them up.
+      const isKnown = !needed.has(id) || (last && !parts);
+      const counted = isKnown ? last : await countAt(id, { last, parts: [...(parts ?? [])], version });
       if (counted) now.set(id, counted);
     }
     for (const { key, served } of told) {

@@ -36,16 +36,6 @@ export async function enterWorkbench(tx: Transaction, accessHash: Buffer): Promi
   );
 }
 
-/** Opens these hospitals to the rest of a transaction of the workbench in which nobody acts: what waits there is counted. */
-export async function enterServed(tx: Transaction, hospitalIds: readonly string[]): Promise<void> {
-  await tx.query({
-    name: 'enter-served',
-    text: `select set_config('bolt.user_id', '', true), set_config('bolt.hospital_id', '', true),
-             set_config('bolt.served_hospitals', $1, true)`,
-    values: [hospitalIds.join(',')],
-  });
-}
-
 interface StaffAccount extends Record<string, unknown> {
   first_name: string;
   last_name: string;

@@ -7,7 +7,6 @@ import { groupOpenItems } from '../../database/queries/open-items.queries.ts';
 import { countQueriesBySubject } from '../../database/queries/query-threads.queries.ts';
 import { countWaitingFormulations } from '../../database/queries/served-formulations.queries.ts';
 import { countWaitingRegistrations } from '../../database/queries/served-registrations.queries.ts';
-import { enterServed } from '../../database/queries/staff.queries.ts';
 import type {
   CountedItems,
   CountedQueues,
@@ -19,7 +18,7 @@ import type { Portal } from '../../portal.ts';
 import type { Staff } from '../../staff.ts';
 import { answerable } from '../queries/count-waiting.ts';
 import { type Calendars, hospitalCalendars } from './hospital-calendars.ts';
-import { countItems, itemQueues } from './items/item-queues.ts';
+import { itemQueues } from './items/item-queues.ts';
 import { staffQueryScope } from './queries/staff-query-work.ts';
 
 const { answerCustomers, viewFormulations, viewItems, viewQueries } = staffAccess;
@@ -43,14 +42,11 @@ export async function countQueues(
 
 /** The same for open workbenches, which are told without asking: nobody acts, and whoever is told sees their own. */
 export const countQueuesAt =
-  ({ db, catalogue }: Pick<Portal, 'catalogue'> & { db: Pick<Database, 'asWorkbenchAtOnce'> }): CountQueues =>
+  ({ db, catalogue }: Pick<Portal, 'catalogue'> & { db: Pick<Database, 'readServedAtOnce'> }): CountQueues =>
   (served, parts, known) =>
-    db.asWorkbenchAtOnce(async (tx) => {
-      const entered = enterServed(tx, served.hospitalIds);
-      const counting = countParts({ portal: { catalogue }, tx, staff: served }, parts, known);
-      const [counted] = await Promise.all([counting, entered]);
-      return counted;
-    });
+    db.readServedAtOnce(served.hospitalIds, (tx) =>
+      countParts({ portal: { catalogue }, tx, staff: served }, parts, known),
+    );
 
 async function countParts(
   work: Calendars,
@@ -86,34 +82,44 @@ async function countParts(
 export const queuesOf: QueuesOf = (counted, flags) => {
   const has = (rule: StaffRule) => isStaffAllowed(rule, flags);
   const own = answerable(staffQueryScope(flags));
-  const waiting = (isCounted: (subject: QuerySubject) => boolean) =>
-    sum(own.filter(isCounted).flatMap((subject) => counted.map(({ queries }) => queries?.get(subject) ?? 0)));
+  const waiting = (subjects: readonly QuerySubject[]) =>
+    sumOf(counted, ({ queries }) => sumOf(subjects, (subject) => queries?.get(subject) ?? 0));
   return {
-    items: has(viewItems) ? itemsOf(counted.flatMap(({ items }) => items ?? [])) : null,
-    queries: has(viewQueries) ? waiting((subject) => subject !== 'request') : null,
+    items: has(viewItems) ? itemsOf(counted) : null,
+    queries: has(viewQueries) ? waiting(own.filter((subject) => subject !== 'request')) : null,
     formulations: has(viewFormulations)
-      ? formulationsOf(counted.flatMap(({ formulations }) => formulations ?? []))
+      ? {
+          toReview: sumOf(counted, ({ formulations }) => formulations?.toReview ?? 0),
+          toApprove: sumOf(counted, ({ formulations }) => formulations?.toApprove ?? 0),
+        }
       : null,
-    registrations: has(answerCustomers) ? sum(counted.map(({ registrations = 0 }) => registrations)) : null,
-    requests: has(answerCustomers) ? waiting((subject) => subject === 'request') : null,
+    registrations: has(answerCustomers) ? sumOf(counted, ({ registrations = 0 }) => registrations) : null,
+    requests: has(answerCustomers) ? waiting(own.filter((subject) => subject === 'request')) : null,
   };
 };
 
-const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
+function sumOf<T>(all: readonly T[], numberOf: (one: T) => number): number {
+  let total = 0;
+  for (const one of all) total += numberOf(one);
+  return total;
+}
 
-function itemsOf(counted: readonly CountedItems[]): NonNullable<Queues['items']> {
+function itemsOf(counted: readonly CountedQueues[]): NonNullable<Queues['items']> {
   const now = Date.now();
-  const late = ({ toReview }: CountedItems) =>
-    countItems(toReview.filter(({ reviewBy }) => reviewBy.getTime() < now));
   return {
-    toReview: sum(counted.map(({ toReview }) => countItems(toReview))),
-    late: sum(counted.map(late)),
-    reviewed: sum(counted.map(({ reviewed }) => reviewed)),
-    inManufacture: sum(counted.map(({ inManufacture }) => inManufacture)),
+    toReview: sumOf(counted, ({ items }) => items?.toReview ?? 0),
+    late: sumOf(counted, ({ items }) => (items ? lateOf(items, now) : 0)),
+    reviewed: sumOf(counted, ({ items }) => items?.reviewed ?? 0),
+    inManufacture: sumOf(counted, ({ items }) => items?.inManufacture ?? 0),
   };
 }
 
-const formulationsOf = (counted: readonly NonNullable<Queues['formulations']>[]) => ({
-  toReview: sum(counted.map(({ toReview }) => toReview)),
-  toApprove: sum(counted.map(({ toApprove }) => toApprove)),
-});
+/** Few are late, and they come first: the others are not looked at. */
+function lateOf({ due }: CountedItems, now: number): number {
+  let late = 0;
+  for (const { reviewBy, items } of due) {
+    if (reviewBy >= now) break;
+    late += items;
+  }
+  return late;
+}

@@ -1,4 +1,5 @@
 import type { ItemTab } from '@bolt/contracts/workbench-items.contract';
+import type { CareDate } from '@bolt/domain/dates/care-date';
 import { type DeliveryCalendar, reviewByOf } from '@bolt/domain/workbench/review-by';
 import {
   groupOpenItems,
@@ -53,6 +54,17 @@ export const isInGroup = (group: OpenGroup, filter: GroupFilter): boolean =>
 export const countItems = (groups: readonly Pick<OpenGroup, 'items'>[]): number =>
   groups.reduce((sum, { items }) => sum + items, 0);
 
+/** By when what is delivered on a date is to be reviewed, of calendars that are kept: each change asks of the same dates. */
+const reviewTimes = new WeakMap<DeliveryCalendar, Map<CareDate, number>>();
+
+function reviewTimeOf(deliveryDate: CareDate, calendar: DeliveryCalendar): number {
+  const times = reviewTimes.get(calendar) ?? new Map<CareDate, number>();
+  reviewTimes.set(calendar, times);
+  const found = times.get(deliveryDate) ?? reviewByOf(deliveryDate, calendar).reviewBy.getTime();
+  times.set(deliveryDate, found);
+  return found;
+}
+
 /**
  * How many items wait in each tab: the totals of the lists. By when something is to be reviewed is asked of those alone
  * that wait for it.
@@ -63,11 +75,15 @@ export function itemQueues(
 ): CountedItems {
   const groups = found.filter(({ hospital_id }) => calendars.has(hospital_id));
   const of = (tab: ItemTab) => groups.filter((group) => isInGroup(group, shownIn(tab)));
+  const toReview = of('to-review');
   return {
-    toReview: of('to-review').map(({ hospital_id, delivery_date, items }) => ({
-      reviewBy: reviewByOf(delivery_date, calendars.get(hospital_id)!).reviewBy,
-      items,
-    })),
+    toReview: countItems(toReview),
+    due: toReview
+      .map(({ hospital_id, delivery_date, items }) => ({
+        reviewBy: reviewTimeOf(delivery_date, calendars.get(hospital_id)!),
+        items,
+      }))
+      .sort((one, other) => one.reviewBy - other.reviewBy),
     reviewed: countItems(of('reviewed')),
     inManufacture: countItems(of('in-manufacture')),
   };
