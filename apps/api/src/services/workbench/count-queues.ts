@@ -104,7 +104,7 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((total, numbe
 function itemsOf(counted: readonly CountedItems[]): NonNullable<Queues['items']> {
   const now = Date.now();
   const late = ({ toReview }: CountedItems) =>
-    countItems(toReview.filter(({ reviewBy }) => reviewBy.getTime() < now));
+    countItems(toReview.filter(({ reviewBy }) => reviewBy.getTime() <= now));
   return {
     toReview: sum(counted.map(({ toReview }) => countItems(toReview))),
     late: sum(counted.map(late)),
