@@ -56,6 +56,15 @@ describe('the work on uploads', () => {
     await test.owner.query('delete from import_default_rule');
   });
 
+  it('is not begun anew where a file that is being read is to be judged: it is judged anyway', async () => {
+    const uploadCode = await storeUpload(test.owner, { bytes: FILE });
+    const stored = async () => (await test.owner.query('select version, work_run from import_upload')).rows;
+    const before = await stored();
+    const { body } = await pharmacist.call('GET /api/v1/order/validate/csv', { query: { uploadCode } });
+    expect(body).toMatchObject({ uploadCode, state: 'reading', work: 'read' });
+    expect(await stored()).toEqual(before);
+  });
+
   it('[API-16] [CSV-78] [DATA-20] is told as progress, and of a colleague only that there is one', async () => {
     const uploadCode = await storeUpload(test.owner, { bytes: FILE });
     await storeUpload(test.owner, { bytes: FILE, username: 'ward' });

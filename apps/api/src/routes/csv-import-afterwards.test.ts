@@ -2,6 +2,8 @@ import type { ReturnedRowSet } from '@bolt/domain/csv-import/orders/returned-row
 import { parse } from 'csv-parse/sync';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '../database/new-id.ts';
+import { addAccountLike } from '../testing/add-test-accounts.ts';
 import { type Importing, openImporting, references } from './testing/importing.ts';
 import { bag, bagFor, type FileRow } from './testing/reviewed-uploads.ts';
 
@@ -157,6 +159,48 @@ describe('a finished upload', () => {
     });
     expect([unknown.status, unknown.problem.code]).toEqual([400, 'cursor-unknown']);
   });
+
+  it('is in the history of its hospital, fifty at a time, the newest first', async () => {
+    const now = Date.now();
+    const ids = Array.from({ length: 51 }, (_, at) => newId(now + at));
+    await importing.owner.query(
+      `insert into import_upload
+         (hospital_id, upload_id, user_id, username, file_name, state, created_at, updated_at)
+       select 'DMOH01', id, user_id, username, 'orders.csv', 'closed', now(), now()
+       from app_user, unnest($1::uuid[]) as id where username = 'pharmacist'`,
+      [ids],
+    );
+    const page = async (before?: string) =>
+      (
+        await importing.pharmacist.call('GET /api/v1/order/csv/uploads', {
+          query: { ...(before && { before }) },
+        })
+      ).body;
+    const { uploads, uploads_next } = await page();
+    expect(uploads.map(({ uploadCode }) => uploadCode)).toEqual(ids.slice(1).reverse());
+    const behind = await page(uploads_next!);
+    expect([behind.uploads[0]?.uploadCode, behind.uploads_next]).toEqual([ids[0], null]);
+    await importing.owner.query('delete from import_upload where upload_id = any($1)', [ids]);
+  });
+
+  it('tells its orders in pages, each round of a reference once', async () => {
+    const ref = references();
+    const uploadCode = await importing.review([
+      bag({ order_reference: ref(1) }),
+      bag({ order_reference: ref(2) }),
+    ]);
+    await importing.created(uploadCode);
+    await undoing(uploadCode);
+    await importing.created(uploadCode);
+    const told: string[] = [];
+    for (let after: string | null = ''; after !== null; ) {
+      const query = { uploadCode, limit: 1, ...(after && { after }) };
+      const { body } = await importing.pharmacist.call('GET /api/v1/order/csv/orders', { query });
+      told.push(...body.orders.map(({ reference, round }) => `${reference} ${round}`));
+      after = body.orders_next;
+    }
+    expect(told).toEqual([`${ref(1)} 1`, `${ref(1)} 2`, `${ref(2)} 1`, `${ref(2)} 2`]);
+  });
 });
 
 describe('the drafts of an upload', () => {
@@ -183,6 +227,16 @@ describe('the drafts of an upload', () => {
       [2, 'submitted'],
     ]);
     expect(await importing.storedOrders(ref(1))).toEqual([{ state: 'draft', lines: 1 }]);
+  });
+
+  it('are taken back by whoever loaded the file, and by no colleague', async () => {
+    const uploadCode = await importing.review([bag({ order_reference: references()(1) })]);
+    await importing.created(uploadCode);
+    const colleague = await importing.test.signIn(await addAccountLike(importing.owner, 'pharmacist'));
+    expect((await historyOf(uploadCode)).upload.canUndo).toBe(true);
+    expect((await historyOf(uploadCode, colleague)).upload.canUndo).toBe(false);
+    const { status, problem } = await colleague.call('POST /api/v1/order/csv/undo', { body: { uploadCode } });
+    expect([status, problem.code]).toEqual([404, 'upload-gone']);
   });
 
   it('that made patients leave them, which is said beforehand and afterwards with their names', async () => {

@@ -418,6 +418,24 @@ describe('the dry run of a file', () => {
     expect(body.kinds).toContainEqual({ state: 'ready', kind: 'New patients, will be created', rows: 2 });
   });
 
+  it('gives the patients of a file in pages, each once', async () => {
+    const uploadCode = await review.judged(
+      fileOfToday({ patient_id: '91011' }, { patient_id: '91012' }, { patient_id: '91013' }),
+    );
+    const page = async (more: { after?: string }) =>
+      (
+        await pharmacist.call('GET /api/v1/order/csv/dry-run', {
+          query: { uploadCode, limit: 2, ...more },
+        })
+      ).body;
+    const numbers = ({ patients }: Answer<'GET /api/v1/order/csv/dry-run'>) =>
+      patients.map(({ medicalRecordNumber }) => medicalRecordNumber);
+    const first = await page({});
+    const last = await page({ after: first.patients_next! });
+    expect([numbers(first), numbers(last)]).toEqual([['91011', '91012'], ['91013']]);
+    expect(last.patients_next).toBeNull();
+  });
+
   it('leaves one read record with the patients of the hospital that it showed', async () => {
     const patientId = await review.addPatient({
       mrn: '91003',

@@ -270,5 +270,9 @@ describe('what was ordered for a patient', () => {
     await given('ONC-1', '4560');
     expect((await list(pharmacist, 'nobody')).body.doses).toEqual([]);
     expect((await list(await test.signIn('other'))).body.doses).toEqual([]);
+    // Nobody was seen.
+    expect((await test.owner.query("select from read_event where action = 'ordered-doses'")).rows).toEqual(
+      [],
+    );
   });
 });

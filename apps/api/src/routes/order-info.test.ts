@@ -198,6 +198,10 @@ describe('the order as it stands', () => {
     const nutrition = await test.signIn('nutrition');
     const otherSite = await nutrition.call('POST /api/v1/order/search', { body: { searchCriteria: bruno } });
     expect(otherSite.body).toEqual([]);
+    const { rows: reads } = await test.owner.query(
+      "select subject_ids from read_event where action = 'previous-lines'",
+    );
+    expect(reads).toEqual([{ subject_ids: [bruno] }]);
   });
 
   it('[ENT-17] answers the stored finished products and nutrition products in their own words', async () => {

@@ -118,7 +118,7 @@ function itemsOf(counted: readonly CountedQueues[]): NonNullable<Queues['items']
 function lateOf({ due }: CountedItems, now: number): number {
   let late = 0;
   for (const { reviewBy, items } of due) {
-    if (reviewBy >= now) break;
+    if (reviewBy > now) break;
     late += items;
   }
   return late;

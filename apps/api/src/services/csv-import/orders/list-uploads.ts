@@ -45,11 +45,10 @@ export async function listRowsOfUpload(
   if (!upload) return refuse('upload-gone');
   const rows = await listRowsOfHistory(asking.tx, uploadCode, { after, limit });
   const patients = new Set(rows.flatMap(({ verdict }) => (verdict ? patientIdsOf(verdict.patient) : [])));
-  if (patients.size > 0)
-    await recordReadOf(asking.tx, asking.requestId, {
-      action: 'import-history',
-      subjectIds: [...patients],
-    });
+  await recordReadOf(asking.tx, asking.requestId, {
+    action: 'import-history',
+    subjectIds: [...patients],
+  });
   return {
     upload: await describeUpload(asking, upload),
     rows: rows.map((row) => ({

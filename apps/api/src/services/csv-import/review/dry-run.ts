@@ -42,8 +42,7 @@ export async function dryRun(
   ]);
   const patients = found.slice(0, limit).map((row) => ({ ...row, patient: row.patient as RowPatient }));
   const shown = new Set(patients.flatMap(({ patient }) => patientIdsOf(patient)));
-  if (shown.size > 0)
-    await recordReadOf(tx, work.requestId, { action: 'import-dry-run', subjectIds: [...shown] });
+  await recordReadOf(tx, work.requestId, { action: 'import-dry-run', subjectIds: [...shown] });
   return {
     uploadCode: id,
     filename: upload.file_name,

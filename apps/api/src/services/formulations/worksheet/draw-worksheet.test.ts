@@ -54,4 +54,36 @@ describe('a worksheet on paper', () => {
     expect(first?.inks['#444444']).toContain('Source 0');
     expect(first?.inks['#000000']).toContain('Check 0');
   });
+
+  it('has the facts that were entered two beside each other, a long one by itself, each label quiet', async () => {
+    const value = (length: number, letter: string) => letter.repeat(length);
+    const [first] = await readPaper(
+      await drawWorksheet(
+        {
+          ...worksheet(1),
+          head: [],
+          entered: [
+            { label: 'Base', value: value(34, 'i') },
+            { label: 'Volume', value: value(34, 'l') },
+            { label: 'Line', value: value(35, 'j') },
+            { label: 'Duration', value: value(5, 'd') },
+          ],
+        },
+        true,
+      ),
+    );
+    const placeOf = (words: string) => {
+      const found = first?.texts.find((text) => text.words === words);
+      return [found?.left, found && Math.round(found.bottom / 4)];
+    };
+    const line = (words: string) => placeOf(words)[1];
+    const lefts = ['Base', value(34, 'i'), 'Volume', value(34, 'l')].map((words) => placeOf(words)[0]);
+    expect(lefts).toEqual([48, 148, 298, 398]);
+    expect(new Set(['Base', 'Volume'].map(line)).size).toBe(1);
+    expect([placeOf('Line')[0], placeOf(value(35, 'j'))[0]]).toEqual([48, 235]);
+    expect([placeOf('Duration')[0], placeOf('ddddd')[0]]).toEqual([48, 148]);
+    expect(line('Duration')).toBeLessThan(line('Line')!);
+    expect(first?.inks['#444444']).toMatch(/BaseVolumeLineDuration/);
+    expect(first?.inks['#000000']).toMatch(/i{34}l{34}j{35}d{5}/);
+  });
 });
