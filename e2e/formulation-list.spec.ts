@@ -79,6 +79,8 @@ test.describe('the custom formulations of a hospital', () => {
     await expect(page.getByText('Showing 10 of 11 formulations')).toBeVisible();
     await pages.getByRole('link', { name: /\b2$/ }).click();
     await expect(page.getByText('Showing 1 of 11 formulations')).toBeVisible();
+    await page.goto(`${list(reference)}&page=3`);
+    await expect(page.getByText('Showing 1 of 11 formulations')).toBeVisible();
   });
 
   test('[FORMLIST-03] [FORMLIST-09] [FORMLIST-11] [FORMLIST-18] are filtered, beginning with what the address says', async ({

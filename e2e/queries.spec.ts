@@ -5,8 +5,10 @@ import type { Browser, Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { callAs } from './support/call-as.ts';
 import { endSession } from './support/end-session.ts';
+import { olimelForm, submitFormulation } from './support/formulation-forms.ts';
 import { placeOrder } from './support/place-order.ts';
 import { careDay, newPatient } from './support/prepare-order.ts';
+import { submitRegistration } from './support/registration-draft.ts';
 import { authenticationCode, startAsStaff } from './support/staff.ts';
 import { itemsOfHospital } from './support/staff-orders.ts';
 import { expect, PASSWORD, test } from './support/test.ts';
@@ -310,6 +312,47 @@ function wallClock(at: Date) {
 }
 
 test.describe('a query, read on both sides', () => {
+  test('says of a registration and of a formulation in words what it is, and where there is none to read that there is none', async ({
+    page,
+    request,
+    browser,
+    accountLike,
+    signInAs,
+    newReference,
+  }) => {
+    const call = await callAs(request, await accountLike('pharmacist'));
+    const staff = await callAs(request, 'senior', authenticationCode());
+    const ask = async (subjectType: string, subjectId: string) => {
+      const asked = { subjectType, subjectId, kind: 'other', body: 'By when?' };
+      return (await staff<QueryDetail>('POST', '/api/v1/workbench/queries', asked)).body.queryId;
+    };
+    const registration = await ask('registration', await submitRegistration(call, newReference()));
+    const { id } = await submitFormulation(call, olimelForm(newReference()));
+    const formulation = await ask('formulation', id);
+    await signInAs('pharmacist');
+    const senior = await staffAt(browser, 'senior');
+    for (const [side, list] of [
+      [page, '/queries'],
+      [senior, '/workbench/queries'],
+    ] as const) {
+      const heading = side.getByRole('heading', { name: 'About', exact: true });
+      const about = side.locator('section').filter({ has: heading });
+      await side.goto(`${list}/${registration}`);
+      await expect(about).toContainText(/Registration\s*Parenteral Nutrition/);
+      await side.goto(`${list}/${formulation}`);
+      await expect(about).toContainText(/Formulation\s*Submitted for review/);
+      for (const unknown of ['mistyped', '01a20883-1140-72a3-9003-820a0ad62c99']) {
+        await side.goto(`${list}/${unknown}`);
+        await expect(side.getByRole('heading', { level: 1 })).toHaveText('Query not found');
+      }
+      await expect(side.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+      await expectAccessible(side);
+      await side.getByRole('link', { name: 'Show the queries' }).click();
+      await expect(side).toHaveURL(list);
+    }
+    await senior.context().close();
+  });
+
   test('is due an hour of working time after it was asked, and leads to what it is about', async ({
     page,
     browser,

@@ -94,6 +94,14 @@ test.describe('what one of the staff has open', () => {
     await page.getByRole('link', { name: 'Show the orders' }).click();
     await expect(page.getByText('Nothing matches these filters')).toBeVisible();
     await expect(rowsOf(page, reference)).toHaveCount(0);
+    const servesNone = page.getByRole('note').filter({ hasText: 'You serve no hospital' });
+    await expect(servesNone).toHaveCount(0);
+    await staff.give({ roles: REVIEWER, hospitals: [] });
+    await expect(servesNone).toBeVisible();
+    await staff.give({ roles: ['administrator'], hospitals: [] });
+    await expect(page.getByRole('heading', { level: 1, name: 'Staff' })).toBeVisible();
+    await expect(servesNone).toHaveCount(0);
+    await expect(page.getByRole('contentinfo')).toContainText('Those of this device');
   });
 
   for (const action of ['deactivate', 'reset-sign-in', 'end-sessions'] as const)

@@ -162,6 +162,19 @@ test.describe('the way back from what was accepted', () => {
     await expect(page.getByRole('alert')).toContainText('Too late.');
     await expect(accepted).toHaveCount(0);
     await expect(undo).toHaveCount(0);
+    await page.unroute('**/api/v1/workbench/moves');
+
+    // A question leaves the item as it is, and takes the way back all the same.
+    await expect(accept).toBeEnabled();
+    await moveByKey(page);
+    await expect(accepted).toContainText('3,800');
+    const items = (await itemsOfHospital(hospital, groupOrderID)).filter(isReviewed);
+    for (const { merlinOrderLineID } of items)
+      await hospital('POST', '/api/v1/queries', { merlinOrderLineID, kind: 'dose', body: 'Is it too late?' });
+    await undo.click();
+    await expect(page.getByRole('alert')).toContainText('such as a question of the hospital');
+    await page.getByRole('alert').getByRole('link', { name: 'Open it' }).click();
+    await expect(page.getByText('Is it too late?')).toBeVisible();
   });
 });
 

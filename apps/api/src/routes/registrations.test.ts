@@ -320,6 +320,33 @@ describe('a likely mistake', () => {
     ]);
   });
 
+  it('is that patient however the names are written, and where one of the two has no date of birth', async () => {
+    const named = (patient_last_name: string, patient_dob = '14/02/1957') =>
+      registrationOf({ patient_last_name, patient_dob });
+    await submit(priya, { formData: named("O'Brien-Māia") });
+    for (const formData of [named('OBrien Maia'), named("O'Brien-Māia", '')])
+      expect((await submit(priya, { formData, confirmed: [] })).problem.findings).toMatchObject([
+        {
+          code: 'RegisteredBefore',
+          detail: expect.stringMatching(/^Theodora O'Brien-Māia.* was registered/),
+        },
+      ]);
+    expect((await submit(priya, { formData: named('Brien'), confirmed: [] })).status).toBe(200);
+  });
+
+  it('is not a patient whose registration was declined: nothing comes of that one', async () => {
+    const { body } = await submit(priya);
+    await test.owner.query(
+      `update registration set state = 'declined', decline_reason = 'Too far', answered_name = 'Cato Everyman',
+         answered_at = now() where registration_id = $1`,
+      [body.id],
+    );
+    expect((await submit(priya, { confirmed: [] })).status).toBe(200);
+    expect((await submit(priya, { confirmed: [] })).problem.findings).toMatchObject([
+      { code: 'RegisteredBefore' },
+    ]);
+  });
+
   it('refuses no client that knows of none', async () => {
     expect((await submit(priya, { formData })).status).toBe(200);
     expect((await mails())[0].body).toContain('Nothing was said of it.');

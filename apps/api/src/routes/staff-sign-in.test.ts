@@ -3,6 +3,7 @@ import { DEMONSTRATION_PASSWORD } from '../demonstration/accounts.ts';
 import { DEMONSTRATION_AUTHENTICATOR_KEY } from '../demonstration/staff.ts';
 import { codeAt, newAuthenticatorKey } from '../services/session/authenticator.ts';
 import { openTestPortal, type TestPortal } from '../testing/open-test-portal.ts';
+import { readOutbox } from '../testing/read-outbox.ts';
 import { openTestClient } from '../testing/test-client.ts';
 
 let test: TestPortal;
@@ -223,6 +224,8 @@ describe('the signed-in member of staff', () => {
       headers: { 'idempotency-key': 'once' },
     });
     expect(changed.status).toBe(200);
+    const told = (await readOutbox(test)).find(({ recipient }) => recipient === 'admin@supplier.example');
+    expect(told?.body).toContain('at once, and tell an administrator.');
     expect((await admin.call('GET /api/v1/workbench/me')).status).toBe(401);
     const known = code(0, DEMONSTRATION_AUTHENTICATOR_KEY);
     expect((await sign('admin', known)).problem.code).toBe('wrong-credentials');

@@ -129,9 +129,8 @@ describe('what is likely to be a mistake', () => {
   });
 
   it('is a registration of the same person of before, which the server knows of', () => {
-    const { patient_first_name, patient_last_name, patient_dob: dob } = answered;
-    const name = `${patient_first_name} ${patient_last_name}`;
-    const earlier = { submitted: '2031-02-03', submittedBy: 'Priya Demonstrator', name, dob };
+    const { patient_first_name: firstName, patient_last_name: lastName, patient_dob: dob } = answered;
+    const earlier = { submitted: '2031-02-03', submittedBy: 'Priya Demonstrator', firstName, lastName, dob };
     expect(warnOfEarlier(answered, undefined)).toEqual([]);
     expect(warnOfEarlier(answered, earlier)).toMatchObject([
       {
@@ -140,13 +139,16 @@ describe('what is likely to be a mistake', () => {
         detail: expect.stringMatching(/^Theodora .* was registered on Mon.03\/02\/2031 by Priya .* already/),
       },
     ]);
+    const undated = { ...answered, patient_dob: '' };
+    expect(warnOfEarlier(undated, earlier)[0]?.detail).toContain(`, born ${dob}, was registered`);
   });
 
   it('is somebody else who was registered with the same NHI number, by that name', () => {
     const other = {
       submitted: '2031-02-03',
       submittedBy: 'Priya Demonstrator',
-      name: 'Ada Else',
+      firstName: 'Ada',
+      lastName: 'Else',
       dob: '01/02/1980',
     };
     const [warning] = warnOfEarlier(answered, other);

@@ -3,6 +3,7 @@ import { type CareDate, parseCareDate } from '../dates/care-date.ts';
 import { dayOf } from '../dates/shown-day.ts';
 import { type FindingOf, type FindingRules, weighed } from '../findings/finding.ts';
 import { ageOn } from '../patients/age-on.ts';
+import { personNameKey } from '../patients/name-key.ts';
 import { readableLine } from '../texts/readable-text.ts';
 import { postcodeStates, stateOfPostcode } from './checks/postcode-states.ts';
 import type { RegistrationForm, RegistrationText } from './registration-form.ts';
@@ -82,7 +83,8 @@ const weigh = (found: Found): RegistrationWarning => ({
 export interface EarlierRegistration {
   submitted: CareDate;
   submittedBy: string;
-  name: string;
+  firstName: string;
+  lastName: string;
   /** As it was typed; '' where none was. */
   dob: string;
 }
@@ -92,21 +94,24 @@ export const earlierDays = 90;
 
 /** Registered twice, a patient gets two pumps: only the server knows of it. */
 export function warnOfEarlier(
-  { patient_first_name, patient_last_name, patient_dob }: RegistrationForm,
+  { patient_first_name: firstName, patient_last_name: lastName, patient_dob }: RegistrationForm,
   earlier: EarlierRegistration | undefined,
 ): RegistrationWarning[] {
   if (!earlier) return [];
-  const name = readableLine(`${patient_first_name} ${patient_last_name}`);
+  const name = readableLine(`${earlier.firstName} ${earlier.lastName}`);
   const when = `on ${dayOf(earlier.submitted)} by ${earlier.submittedBy} already`;
-  const isNamed = earlier.name.toLowerCase() === name.toLowerCase() && earlier.dob === patient_dob;
-  const born = earlier.dob === '' ? '' : `, born ${earlier.dob},`;
+  const isOtherBirth = earlier.dob !== '' && earlier.dob !== patient_dob;
+  const isNamed =
+    personNameKey({ firstName, lastName }) === personNameKey(earlier) &&
+    !(isOtherBirth && patient_dob !== '');
+  const who = (isBirthSaid: boolean) => (isBirthSaid ? `${name}, born ${earlier.dob},` : name);
   return [
     weigh({
       code: 'RegisteredBefore',
       field: isNamed ? 'patient_last_name' : 'patient_nhi_number',
       detail: isNamed
-        ? `${name} was registered ${when}.`
-        : `This NHI number is that of ${earlier.name}${born} who was registered ${when}.`,
+        ? `${who(isOtherBirth)} was registered ${when}.`
+        : `This NHI number is that of ${who(earlier.dob !== '')} who was registered ${when}.`,
       measured: earlier.submitted,
     }),
   ];

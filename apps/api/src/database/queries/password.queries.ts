@@ -4,6 +4,7 @@ export interface MailAccount extends Record<string, unknown> {
   user_id: string;
   email: string;
   first_name: string;
+  kind: 'hospital' | 'supplier';
 }
 
 /** An account that was invited has no password to reset: it is opened by its invitation. */
@@ -13,7 +14,7 @@ export async function findActiveAccountByMail(
 ): Promise<(MailAccount & { username: string }) | undefined> {
   const [row] = await tx.query<MailAccount & { username: string }>({
     name: 'find-active-account-by-mail',
-    text: `select user_id, username, email, first_name from app_user where lower(email) = lower($1) and is_active and password_hash <> ''`,
+    text: `select user_id, username, email, first_name, kind from app_user where lower(email) = lower($1) and is_active and password_hash <> ''`,
     values: [mail],
   });
   return row;
@@ -22,7 +23,7 @@ export async function findActiveAccountByMail(
 export async function findMailOf(tx: Transaction, userId: string): Promise<MailAccount | undefined> {
   const [row] = await tx.query<MailAccount>({
     name: 'find-mail-of',
-    text: 'select user_id, email, first_name from app_user where user_id = $1',
+    text: 'select user_id, email, first_name, kind from app_user where user_id = $1',
     values: [userId],
   });
   return row;

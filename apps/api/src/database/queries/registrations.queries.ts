@@ -116,24 +116,33 @@ export async function findRegistrationOfDraft(
 interface EarlierRow extends Record<string, unknown> {
   submitted_at: Date;
   submitted_name: string;
-  patient_name: string;
+  patient_first_name: string;
+  patient_last_name: string;
   patient_dob: string;
 }
 
-/** The newest registration since then of who has this NHI number, or these names and this date of birth. */
+/**
+ * The newest registration since then of who has this NHI number, or these names, with this date of birth or where one of
+ * the two has none. Of one that was declined nothing comes.
+ */
 export async function findEarlierRegistration(
   tx: Transaction,
-  { patient_nhi_number, patient_dob }: RegistrationForm,
-  { patientName, since }: { patientName: string; since: Date },
+  { patient_first_name, patient_last_name, patient_nhi_number, patient_dob }: RegistrationForm,
+  since: Date,
 ): Promise<EarlierRow | undefined> {
   const [row] = await tx.query<EarlierRow>({
     name: 'find-earlier-registration',
-    text: `select submitted_at, submitted_name, patient_name, patient_dob from registration
-           where hospital_id = current_setting('bolt.hospital_id') and submitted_at >= $1
-             and ((lower(patient_name) = lower($2) and patient_dob = $3 and patient_dob <> '')
-               or ($4 <> '' and upper(trim(form_data ->> 'patient_nhi_number')) = upper(trim($4))))
+    text: `select submitted_at, submitted_name, patient_dob,
+             form_data ->> 'patient_first_name' as patient_first_name,
+             form_data ->> 'patient_last_name' as patient_last_name
+           from registration
+           where hospital_id = current_setting('bolt.hospital_id') and submitted_at >= $1 and state <> 'declined'
+             and ((person_name_key(form_data ->> 'patient_last_name', form_data ->> 'patient_first_name')
+                     = person_name_key($2, $3)
+                   and (patient_dob = $4 or patient_dob = '' or $4 = ''))
+               or ($5 <> '' and upper(trim(form_data ->> 'patient_nhi_number')) = upper(trim($5))))
            order by submitted_at desc limit 1`,
-    values: [since, patientName, patient_dob, patient_nhi_number],
+    values: [since, patient_last_name, patient_first_name, patient_dob, patient_nhi_number],
   });
   return row;
 }

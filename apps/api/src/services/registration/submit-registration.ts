@@ -108,7 +108,7 @@ async function findLikelyMistakes(
 ): Promise<RegistrationWarning[]> {
   const holidays = await listHolidayDates(tx, actor.holidayRegion);
   const since = new Date(now.getTime() - earlierDays * 86_400_000);
-  const earlier = await findEarlierRegistration(tx, form, { patientName: registeredName(form), since });
+  const earlier = await findEarlierRegistration(tx, form, since);
   return [
     ...findRegistrationWarnings(form, { today, holidays }),
     ...warnOfEarlier(
@@ -116,7 +116,8 @@ async function findLikelyMistakes(
       earlier && {
         submitted: todayIn(actor.timeZone, earlier.submitted_at),
         submittedBy: earlier.submitted_name,
-        name: earlier.patient_name,
+        firstName: earlier.patient_first_name,
+        lastName: earlier.patient_last_name,
         dob: earlier.patient_dob,
       },
     ),

@@ -4,41 +4,28 @@ import { Link, useParams } from 'react-router';
 import { queryQuery } from '#parts/queries/query-calls.ts';
 import { QuerySubject } from '#parts/queries/query-subject.tsx';
 import { QueryThread } from '#parts/queries/query-thread.tsx';
+import { QueryToCome } from '#parts/queries/query-to-come.tsx';
 import { paths } from '#paths.ts';
-import { failureWords } from '#platform/server/api-error.ts';
 import { useSession } from '#platform/session/session.tsx';
 import { LinkButton } from '#ui/button/link-button.tsx';
 import { Message } from '#ui/feedback/message.tsx';
-import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
-import { Sheet } from '#ui/layout/sheet.tsx';
-import { FailedState } from '#ui/lists/failed-state.tsx';
 import { hospitalCalls } from './hospital-calls.ts';
 import { addressOfSubject, addressToEdit } from './subject-address.ts';
+
+const unknownHere = {
+  title: 'There is no query at this address that you may read',
+  text: 'The address may be mistyped, or the query belongs to another hospital or another site.',
+};
 
 /** One query between the hospital and the supplier. */
 export default function QueryPage() {
   const { queryId = '' } = useParams();
   const { hospitalTimeZone } = useSession();
-  const { data: query, error, isFetching, refetch } = useQuery(queryQuery(hospitalCalls, queryId));
+  const opened = useQuery(queryQuery(hospitalCalls, queryId));
   const back = { to: paths.queries(), label: 'Queries' };
-  if (!query)
-    return (
-      <>
-        <PageHeader title="Query" back={back} />
-        <Sheet>
-          {error ? (
-            <FailedState
-              {...failureWords(error, 'The query could not be loaded')}
-              isRetrying={isFetching}
-              onRetry={() => void refetch()}
-            />
-          ) : (
-            <SkeletonRows label="Loading the query" rows={4} />
-          )}
-        </Sheet>
-      </>
-    );
+  const query = opened.data;
+  if (!query) return <QueryToCome query={opened} back={back} unknown={unknownHere} />;
   return (
     <>
       <PageHeader title={query.subjectText} back={back} sub={<SubjectLink query={query} />} />

@@ -1,11 +1,13 @@
 import type { QueryDetail } from '@bolt/contracts/queries.contract';
 import { deliveryInWords } from '@bolt/domain/orders/line-words/deliveries-in-words';
 import { wholeName } from '@bolt/domain/orders/line-words/name-with-doses';
+import { patientTypeInWords } from '@bolt/domain/registration/steps/patient.step';
 import { REQUEST_KINDS } from '@bolt/domain/workbench/query-subjects';
 import { Link } from 'react-router';
 import { Sheet, SheetHeader } from '#ui/layout/sheet.tsx';
 import { DescriptionList } from '#ui/lists/description-list.tsx';
 import { patientInWords } from '../acted-on/item-acted-on.tsx';
+import { statusWords } from '../formulations/formulation-words.ts';
 import styles from './query-subject.module.css';
 
 /** A screen of the user's side. */
@@ -51,9 +53,14 @@ function factsOf(subject: QueryDetail['subject']): { label: string; value: strin
         { label: 'Status', value: subject.status },
       ];
     case 'formulation':
-      return [{ label: 'Formulation', value: subject.status ?? 'Deleted by the hospital' }];
+      return [
+        {
+          label: 'Formulation',
+          value: subject.status ? statusWords[subject.status] : 'Deleted by the hospital',
+        },
+      ];
     case 'registration':
-      return [{ label: 'Registration', value: subject.patientType }];
+      return [{ label: 'Registration', value: patientTypeInWords(subject.patientType) }];
     case 'request':
       return [{ label: 'Kind', value: REQUEST_KINDS[subject.kind] }];
   }

@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Navigate } from 'react-router';
 import { paths } from '#paths.ts';
 import { failureWords } from '#platform/server/api-error.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -31,6 +32,10 @@ export function FormulationListPanel({ search, hasUnfinished, onReset }: Formula
   });
   const { formulations = [], total = 0, hasAny = false } = list.data ?? {};
   const pageCount = Math.max(1, Math.ceil(total / PAGE_SIZE));
+  const addressOf = (page: number) => paths.TPNCustomFormulation(writeFormulationSearch({ ...search, page }));
+  // The last one of a page was deleted, or the address is an old one: nothing is wrong with the filters.
+  if (list.isSuccess && !list.isPlaceholderData && search.page > pageCount)
+    return <Navigate to={addressOf(pageCount)} replace />;
   return (
     <Stack gap="sm">
       <div className={styles.toolbar}>
@@ -61,7 +66,7 @@ export function FormulationListPanel({ search, hasUnfinished, onReset }: Formula
           label="Pages of formulations"
           page={search.page}
           pageCount={pageCount}
-          addressOf={(page) => paths.TPNCustomFormulation(writeFormulationSearch({ ...search, page }))}
+          addressOf={addressOf}
         />
       </Sheet>
     </Stack>

@@ -36,10 +36,16 @@ export default function WorkbenchFrame() {
 
 const lookAtRolesAgain = () => void readStaffAgain(queryClient);
 
+/** What administration shows belongs to no hospital (`administration/own-zone.ts`). */
+const timesOn = (pathname: string): string =>
+  pathname.startsWith('/workbench/administration') ? 'Those of this device' : 'Those of each hospital';
+
 function Frame() {
-  const { demonstration } = useStaff();
+  const { demonstration, flags, hospitals } = useStaff();
+  const { administer: _ofNoHospital, ...ofHospitals } = flags;
+  const servesNone = hospitals.length === 0 && Object.values(ofHospitals).some(Boolean);
   const version = useVersion();
-  const { state } = useLocation();
+  const { state, pathname } = useLocation();
   useRefusedRights(lookAtRolesAgain);
   useChangeNotices(staffQuery.queryKey);
   return (
@@ -52,7 +58,7 @@ function Frame() {
       user={<UserMenu />}
       footer={
         <FrameFooter
-          sections={[{ label: 'TIMES', content: 'Those of each hospital' }]}
+          sections={[{ label: 'TIMES', content: timesOn(pathname) }]}
           linksLabel="FOOTER LINKS"
           links={[]}
           version={version ?? ''}
@@ -63,6 +69,13 @@ function Frame() {
       {(state as ScreenMissing | null)?.isScreenMissing && (
         <div className={styles.told}>
           <Message tone="warning">You have no access to that screen.</Message>
+        </div>
+      )}
+      {servesNone && (
+        <div className={styles.told}>
+          <Message tone="warning" role="note" title="You serve no hospital">
+            That is why nothing waits here. An administrator chooses the hospitals of each account.
+          </Message>
         </div>
       )}
       <StaffGuard>

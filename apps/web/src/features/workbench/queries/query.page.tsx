@@ -4,14 +4,12 @@ import { QueryActedOn } from '#parts/queries/query-acted-on.tsx';
 import { queryQuery } from '#parts/queries/query-calls.ts';
 import { QuerySubject } from '#parts/queries/query-subject.tsx';
 import { QueryThread } from '#parts/queries/query-thread.tsx';
+import { QueryToCome } from '#parts/queries/query-to-come.tsx';
 import { paths } from '#paths.ts';
-import { failureWords, isRefusal } from '#platform/server/api-error.ts';
+import { isRefusal } from '#platform/server/api-error.ts';
 import { Message } from '#ui/feedback/message.tsx';
-import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx';
 import { StatusBadge } from '#ui/feedback/status-badge.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
-import { Sheet } from '#ui/layout/sheet.tsx';
-import { FailedState } from '#ui/lists/failed-state.tsx';
 import { ClaimStrip, claimedWords } from '../frame/claim-strip.tsx';
 import { useClaim } from '../frame/use-claim.ts';
 import { useTimeZoneOf } from '../frame/use-time-zone-of.ts';
@@ -22,7 +20,8 @@ import { addressOfSubject } from './subject-address.ts';
 export default function WorkbenchQueryPage() {
   const { queryId = '' } = useParams();
   const timeZoneOf = useTimeZoneOf();
-  const { data: query, error, isFetching, refetch } = useQuery(queryQuery(staffCalls, queryId));
+  const opened = useQuery(queryQuery(staffCalls, queryId));
+  const query = opened.data;
   const claim = useClaim({
     subjectType: 'query',
     id: queryId,
@@ -34,23 +33,7 @@ export default function WorkbenchQueryPage() {
     ? { to: paths.workbenchRequests(), label: 'Requests' }
     : { to: paths.workbenchQueries(), label: 'Queries' };
   // Whoever may not see it any more does not go on reading what was answered before.
-  if (!query || isRefusal(error))
-    return (
-      <>
-        <PageHeader title="Query" back={back} />
-        <Sheet>
-          {error ? (
-            <FailedState
-              {...failureWords(error, 'The query could not be loaded')}
-              isRetrying={isFetching}
-              onRetry={() => void refetch()}
-            />
-          ) : (
-            <SkeletonRows label="Loading the query" rows={4} />
-          )}
-        </Sheet>
-      </>
-    );
+  if (!query || isRefusal(opened.error)) return <QueryToCome query={opened} back={back} />;
   const address = addressOfSubject(query.subject);
   return (
     <>

@@ -12,6 +12,10 @@ import { useItemSearch } from '../orders/use-item-search.ts';
 import { type Accepted, useAccepted } from './accepted.ts';
 import { MoveRefused, useMove } from './use-move.ts';
 
+/** The server's text tells of the two statuses, which were all right while the way back was open. */
+const notBackAnyMore =
+  'Ten minutes are over, or something has happened to it since, such as a question of the hospital.';
+
 /** By its version it is seen whether something has happened to it since. */
 const versionQuery = ({ id, orderId }: Accepted) =>
   queryOptions({
@@ -52,8 +56,13 @@ function Strip({ accepted }: { accepted: Accepted }) {
   // What is refused is not said to stand beside it.
   if (undo.error instanceof MoveRefused) {
     return (
-      <Message tone="danger" title={`It was not taken back: ${order}, ${item}.`} onDismiss={close}>
-        {undo.error.message}
+      <Message
+        tone="danger"
+        title={`It was not taken back: ${order}, ${item}.`}
+        action={<Link to={paths.workbenchItem(id, query)}>Open it</Link>}
+        onDismiss={close}
+      >
+        {undo.error.code === 'line-move-not-allowed' ? notBackAnyMore : undo.error.message}
       </Message>
     );
   }

@@ -16,7 +16,14 @@ interface Move {
 }
 
 /** A move that was refused by itself: the server's own words. */
-export class MoveRefused extends Error {}
+export class MoveRefused extends Error {
+  readonly code: string | undefined;
+
+  constructor({ code, message }: { code?: string; message?: string } = {}) {
+    super(message);
+    this.code = code;
+  }
+}
 
 /** Why a move failed, in words; `isStill`: the item was read since, and is as it was. */
 export function failureOf(error: Error, isStill: boolean): string {
@@ -56,7 +63,7 @@ export function useMove(onMoved: (moved: { move: Move; version: number }) => voi
       });
       key.forget();
       const [result] = results;
-      if (!result?.ok) throw new MoveRefused(result?.message);
+      if (!result?.ok) throw new MoveRefused(result);
       return { move, version: result.version };
     },
     onSuccess: (moved) => onMoved(moved),
