@@ -3,7 +3,7 @@ import type { InfusedEachDay } from '@bolt/domain/nutrition/advice/infused-each-
 import { positionWords, rangeWords } from '@bolt/domain/nutrition/advice/range-words';
 import { unitInFull } from '@bolt/domain/quantities/format-quantity';
 import { IconArrowDown, IconArrowUp, IconCheck, IconHelpCircle } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { FigureTable } from '#parts/formulations/figure-table.tsx';
 import { figureWithUnit, shownFigure } from '#parts/formulations/shown-figure.ts';
 import styles from './infusion.module.css';
@@ -31,11 +31,11 @@ export function InfusionTable({ rows }: { rows: readonly InfusedEachDay[] }) {
 }
 
 function Row({ row }: { row: InfusedEachDay }) {
-  const { label, unit, perDay, perKgDay, range, missing } = row;
+  const { label, unit, perDay, perKgDay, ranges, missing } = row;
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: as of the table
     <>
-      <tr role="row" data-position={range?.position}>
+      <tr role="row">
         <th role="rowheader" scope="row">
           {label}
         </th>
@@ -46,14 +46,14 @@ function Row({ row }: { row: InfusedEachDay }) {
           {perDay !== null && perKgDay === null ? 'no weight' : <Figure figure={perKgDay} unit={unit} />}
         </td>
         <td role="cell" data-label="Guideline">
-          {range ? <Range range={range} /> : 'none held'}
+          {ranges.length === 0 ? 'none held' : <Ranges ranges={ranges} />}
         </td>
       </tr>
-      {(range || missing.length > 0) && (
+      {(ranges.length > 0 || missing.length > 0) && (
         <tr role="row" className={styles.about}>
           <td role="cell" colSpan={4}>
             {missing.length > 0 && <>{missing.join('. ')}. </>}
-            {range && <About range={range} />}
+            <About ranges={ranges} />
           </td>
         </tr>
       )}
@@ -72,30 +72,45 @@ function Figure({ figure, unit }: { figure: string | null; unit: string }) {
   );
 }
 
-function Range({ range }: { range: GuidelineComparison }) {
+function Ranges({ ranges }: { ranges: readonly GuidelineComparison[] }) {
   return (
-    <span className={styles.range}>
-      {icons[range.position]}
-      <span>
-        <b>{positionWords[range.position]}</b> {rangeWords(range)}
-      </span>
-    </span>
+    <div>
+      {ranges.map((range) => (
+        <span key={rangeWords(range)} className={styles.range} data-position={range.position}>
+          {icons[range.position]}
+          <span>
+            <b>{positionWords[range.position]}</b> {rangeWords(range)}
+          </span>
+        </span>
+      ))}
+    </div>
   );
 }
 
-/** What is given in the guideline's own unit, its note, its source, and whether anybody looked it up. */
-function About({ range: { given, unit, note, source, confidence } }: { range: GuidelineComparison }) {
-  const figure = given !== null && !/^(g|kcal|mmol|microgram|mL)\/(kg\/)?day$/.test(unit);
+/** What is given in the guideline's own unit, its notes, each source once, and whether anybody looked it up. */
+function About({ ranges }: { ranges: readonly GuidelineComparison[] }) {
+  const said = ranges.flatMap(({ given, unit, note }) => [
+    ...(given !== null && !isOfColumn(unit) ? [`${figureWithUnit(given, unit)} as given. `] : []),
+    ...(note ? [`${note.charAt(0).toUpperCase() + note.slice(1)}. `] : []),
+  ]);
+  const sources = new Map(ranges.map((range) => [`${range.source} ${range.confidence}`, range]));
   return (
     <>
-      {figure && <>{figureWithUnit(given, unit)} as given. </>}
-      {note && <>{note.charAt(0).toUpperCase() + note.slice(1)}. </>}
-      {source}
-      {confidence === 'recalled' && (
-        <>
-          , <b>recalled</b>
-        </>
-      )}
+      {said}
+      {[...sources].map(([key, { source, confidence }], place) => (
+        <Fragment key={key}>
+          {place > 0 && '; '}
+          {source}
+          {confidence === 'recalled' && (
+            <>
+              , <b>recalled</b>
+            </>
+          )}
+        </Fragment>
+      ))}
     </>
   );
 }
+
+/** The day and the day for each kilogram have a column of their own. */
+const isOfColumn = (unit: string): boolean => /^(g|kcal|mmol|microgram|mL)\/(kg\/)?day$/.test(unit);
