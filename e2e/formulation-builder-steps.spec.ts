@@ -189,7 +189,9 @@ test.describe('the builder of custom formulations', () => {
         .first(),
     ).toBeVisible();
     const recap = page.getByRole('table', { name: 'Recap' });
-    await expect(recap.getByText('In each litre; volume and energy in the whole bag')).toBeVisible();
+    await expect(
+      recap.getByText('In each litre; volume, energy and products in the whole bag'),
+    ).toBeVisible();
     const row = (name: string) => recap.getByRole('row').filter({ hasText: new RegExp(`^${name}`) });
     for (const name of ['Volume', 'Osmolarity', 'Total energy', 'Amino acid', 'Glucose', 'Sodium', 'Calcium'])
       await expect(row(name).first()).toBeVisible();

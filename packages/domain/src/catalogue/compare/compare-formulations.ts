@@ -53,7 +53,10 @@ function entriesOf(document: PnCatalogueDocument | undefined): Map<string, objec
       covered,
     ]),
     ...Object.values(guidelines.groups).flatMap(({ label, ranges }) =>
-      ranges.map((range): [string, object] => [`range of ${range.substance}, ${label}`, range]),
+      ranges.map((range): [string, object] => [
+        `range of ${range.substance} in ${range.unit}, ${label}`,
+        range,
+      ]),
     ),
     ['constants', document.constants],
     ['salts that are used', settings.extra.salt_use],

@@ -58,7 +58,7 @@ describe('what a bag gives for each kilogram and day', () => {
     expect(of.vitamin_c).toMatchObject({
       given: null,
       position: 'unknown',
-      missing: ['vitamin c is not counted'],
+      missing: ['Vitamin C is not counted'],
     });
   });
 

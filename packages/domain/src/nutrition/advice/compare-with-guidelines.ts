@@ -7,6 +7,8 @@ import { type CountedBag, countBag } from '../ledger/ledger-of.ts';
 import { readBag } from '../ledger/read-bag.ts';
 import { finalVolume } from '../recap/bag-fill.ts';
 import { totalEnergy } from '../recap/energy-split.ts';
+import { writtenBeside } from '../stability/compare-measured.ts';
+import { nameSubstance } from './name-substance.ts';
 
 /** How a bag is to be given; plain figures above zero as they were typed. */
 export type Infusion = { weightKg: string; mlPerHour: string; hoursPerDay: string };
@@ -15,7 +17,7 @@ export type Infusion = { weightKg: string; mlPerHour: string; hoursPerDay: strin
 export type GuidelineComparison = {
   substance: string;
   unit: GuidelineUnit;
-  /** 2 decimals; null where it is not known, because of what `missing` says. */
+  /** 2 decimals, or as many as it takes to see that it is outside; null where it is not known, because of `missing`. */
   given: string | null;
   low: number | null;
   high: number | null;
@@ -73,13 +75,15 @@ function compare(
 ): GuidelineComparison {
   const perDay = dailyAmount(range.substance, counted, given.mlPerDay);
   const amount = perDay.missing.length > 0 ? null : inUnit(perDay.amount, range.unit, given);
+  const { low, high } = range;
+  const position = positionOf(amount, range);
   return {
     substance: range.substance,
     unit: range.unit,
-    given: amount?.toFixed(2) ?? null,
-    low: range.low,
-    high: range.high,
-    position: positionOf(amount, range),
+    given: amount && writtenBeside(amount, [low, high], position === 'within'),
+    low,
+    high,
+    position,
     source,
     confidence: range.confidence,
     note: range.note ?? null,
@@ -109,7 +113,7 @@ function amountOfBag(substance: string, counted: CountedBag): Known {
   if (element) return totalOf(ledger, `${element} microgram`);
   if (substance === 'energy') return totalEnergy(counted);
   const columns = columnsOf[substance];
-  return columns ? totalOfAll(ledger, columns) : unknown(`${substance.replaceAll('_', ' ')} is not counted`);
+  return columns ? totalOfAll(ledger, columns) : unknown(`${nameSubstance(substance)} is not counted`);
 }
 
 const columnsOf: Readonly<Record<string, readonly Column[]>> = {

@@ -17,20 +17,20 @@ describe('a bag as it is given', () => {
       unit: 'g',
       perDay: '85.00',
       perKgDay: '1.21',
-      range: { given: '1.21', position: 'within', unit: 'g/kg/day' },
+      ranges: [{ given: '1.21', position: 'within', unit: 'g/kg/day' }],
     });
     expect(row('sodium')).toMatchObject({ perDay: '101.04', perKgDay: '1.44' });
     expect(row('water')).toMatchObject({ label: 'Fluid', perDay: '2000.00', perKgDay: '28.57' });
-    expect(row('fluoride')).toMatchObject({ range: null });
+    expect(row('fluoride')).toMatchObject({ ranges: [] });
   });
 
   it('says what is missing: without a weight the day alone, without an age group no range', () => {
     const unweighed = { ...adult, weightKg: '' };
     expect(view(unweighed).missing).toEqual(['weight']);
-    expect(row('sodium', unweighed)).toMatchObject({ perDay: '101.04', perKgDay: null, range: null });
+    expect(row('sodium', unweighed)).toMatchObject({ perDay: '101.04', perKgDay: null, ranges: [] });
     const ageless = { ...adult, group: '' };
     expect(view(ageless).missing).toEqual(['age group']);
-    expect(row('sodium', ageless)).toMatchObject({ perKgDay: '1.44', range: null });
+    expect(row('sodium', ageless)).toMatchObject({ perKgDay: '1.44', ranges: [] });
     expect(view(noInfusion)).toEqual({
       missing: ['weight', 'rate', 'hours in a day', 'age group'],
       mlPerDay: null,
@@ -43,8 +43,41 @@ describe('a bag as it is given', () => {
     const withVitalipid = changed(emulsionExample, ({ micronutrients }) => {
       micronutrients.vitamins = [{ name: 'Vitalipid', value: 10, unit: 'mL' }];
     });
-    expect(row('lipid')).toMatchObject({ perDay: '60.00', range: { given: '0.86' } });
-    expect(row('lipid', adult, withVitalipid)).toMatchObject({ perDay: '61.00', range: { given: '0.87' } });
+    expect(row('lipid')).toMatchObject({ perDay: '60.00', ranges: [{ given: '0.86' }] });
+    expect(row('lipid', adult, withVitalipid)).toMatchObject({
+      perDay: '61.00',
+      ranges: [{ given: '0.87' }],
+    });
+  });
+
+  it('is told by as many decimals as it takes to see that it is outside: 1.00 is not below 1', () => {
+    // 80 mmol of potassium in the bag, of which 0.04% are left.
+    const nearly = { ...adult, weightKg: '80', mlPerHour: '99.96' };
+    expect(row('potassium', nearly)).toMatchObject({
+      perDay: '79.97',
+      perKgDay: '0.9996',
+      ranges: [{ given: '0.9996', position: 'below' }],
+    });
+    expect(row('potassium', { ...nearly, mlPerHour: '100' })).toMatchObject({
+      perKgDay: '1.00',
+      ranges: [{ given: '1.00', position: 'within' }],
+    });
+  });
+
+  it('is held against every range of a substance: what a child may have in a day, however heavy it is', () => {
+    // 380 microgram of copper in 1,000 mL.
+    const child = { mlPerHour: '50', hoursPerDay: '20', group: 'child_1_12_years' };
+    const withAddaven = changed(emulsionExample, ({ micronutrients }) => {
+      micronutrients.trace_elements = [{ name: 'Addaven', value: 30, unit: 'mL', type: 'multi' }];
+    });
+    expect(row('copper', { ...child, weightKg: '40' }, withAddaven)).toMatchObject({
+      perDay: '570.00',
+      perKgDay: '14.25',
+      ranges: [
+        { unit: 'microgram/kg/day', given: '14.25', position: 'within' },
+        { unit: 'mg/day', given: '0.57', position: 'above' },
+      ],
+    });
   });
 
   it('is not known where an entry cannot be read, nor of what is not counted', () => {
@@ -56,7 +89,7 @@ describe('a bag as it is given', () => {
     expect(row('vitamin_c')).toMatchObject({
       label: 'Vitamin C',
       perDay: null,
-      range: { position: 'unknown' },
+      ranges: [{ position: 'unknown' }],
     });
   });
 

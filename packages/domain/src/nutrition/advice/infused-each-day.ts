@@ -7,8 +7,12 @@ import { readBag } from '../ledger/read-bag.ts';
 import { finalVolume } from '../recap/bag-fill.ts';
 import { compareCounted, dailyAmount, type GuidelineComparison } from './compare-with-guidelines.ts';
 import { missingOfInfusion } from './infusion.ts';
+import { nameSubstance } from './name-substance.ts';
 
-/** What a patient is given of something in a day. Figures have 2 decimals; null where they are not known. */
+/**
+ * What a patient is given of something in a day. Figures have 2 decimals, or as many as it takes to see that a range of
+ * theirs is not kept; null where they are not known.
+ */
 export type InfusedEachDay = {
   substance: string;
   /** 'Amino acid' */
@@ -16,8 +20,8 @@ export type InfusedEachDay = {
   unit: 'mL' | 'kcal' | 'g' | 'mmol' | 'microgram';
   perDay: string | null;
   perKgDay: string | null;
-  /** What the guideline says of it for the age; null where it says nothing, or is not asked. */
-  range: GuidelineComparison | null;
+  /** All that the guideline says of it for the age; empty where it says nothing, or is not asked. */
+  ranges: readonly GuidelineComparison[];
   /** What of the bag is not known. */
   missing: readonly string[];
 };
@@ -58,9 +62,9 @@ export function infusedOfCounted(
     mlPerDay: day.mlPerDay.toFixed(0),
     bagsPerDay:
       volume.missing.length > 0 || volume.amount.isZero ? null : day.mlPerDay.over(volume.amount).toFixed(2),
-    rows: [...inOrder, ...others].flatMap((substance) => {
-      const range = ranges.find((each) => each.substance === substance) ?? null;
-      return rowOf(substance, counted, day, range) ?? [];
+    rows: [...inOrder, ...new Set(others)].flatMap((substance) => {
+      const ofIt = ranges.filter((each) => each.substance === substance);
+      return rowOf(substance, counted, day, ofIt) ?? [];
     }),
   };
 }
@@ -94,26 +98,23 @@ function rowOf(
   substance: string,
   counted: CountedBag,
   { mlPerDay, weightKg }: Day,
-  range: GuidelineComparison | null,
+  ranges: readonly GuidelineComparison[],
 ): InfusedEachDay | null {
   const { amount, missing } = dailyAmount(substance, counted, mlPerDay);
   const isKnown = missing.length === 0;
-  if (isKnown && amount.isZero && !range) return null;
+  if (isKnown && amount.isZero && ranges.length === 0) return null;
+  const unit = unitOf(substance);
+  const written = (given: Ratio, per: 'day' | 'kg/day') =>
+    ranges.find((range) => range.unit === `${unit}/${per}`)?.given ?? given.toFixed(2);
   return {
     substance,
-    label: labelOf(substance),
-    unit: unitOf(substance),
-    perDay: isKnown ? amount.toFixed(2) : null,
-    perKgDay: isKnown && weightKg ? amount.over(weightKg).toFixed(2) : null,
-    range,
+    label: nameSubstance(substance),
+    unit,
+    perDay: isKnown ? written(amount, 'day') : null,
+    perKgDay: isKnown && weightKg ? written(amount.over(weightKg), 'kg/day') : null,
+    ranges,
     missing,
   };
-}
-
-function labelOf(substance: string): string {
-  if (substance === 'water') return 'Fluid';
-  const words = substance.replaceAll('_', ' ').replace(/ k$/, ' K').replace(/ c$/, ' C');
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 function unitOf(substance: string): InfusedEachDay['unit'] {

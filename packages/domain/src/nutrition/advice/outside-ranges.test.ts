@@ -22,6 +22,16 @@ it('names what a bag gives outside the ranges of the age that was chosen, what i
   );
 });
 
+it('names a substance for each range that it is outside of, and once in short', () => {
+  const entered = { weightKg: '20', mlPerHour: '100', hoursPerDay: '20', group: 'child_1_12_years' };
+  const named = outside(entered);
+  expect(wordsOf(named?.above).filter((words) => words.startsWith('Zinc'))).toEqual([
+    'Zinc 413.45\u00a0microgram/kg/day, above at most 50\u00a0microgram/kg/day',
+    'Zinc 8.27\u00a0mg/day, above at most 5\u00a0mg/day',
+  ]);
+  expect(named && outsideInShort(named).match(/zinc/g)).toHaveLength(1);
+});
+
 it('names them in short by their substances', () => {
   const ofOne = (label: string) => [{ label, words: '' }];
   expect(

@@ -27,11 +27,13 @@ export function outsideRanges(
   { document }: PnCatalogue,
 ): OutsideRanges | null {
   const those = (position: 'above' | 'below') =>
-    rows.flatMap(({ label, range }) => {
-      if (range?.position !== position || range.given === null) return [];
-      const given = `${groupThousands(range.given)}\u00a0${unitInFull(range.unit)}`;
-      return [{ label, words: `${label} ${given}, ${position} ${rangeWords(range)}` }];
-    });
+    rows.flatMap(({ label, ranges }) =>
+      ranges.flatMap((range) => {
+        if (range.position !== position || range.given === null) return [];
+        const given = `${groupThousands(range.given)}\u00a0${unitInFull(range.unit)}`;
+        return [{ label, words: `${label} ${given}, ${position} ${rangeWords(range)}` }];
+      }),
+    );
   const [above, below] = [those('above'), those('below')];
   if (above.length + below.length === 0) return null;
   const group = document.guidelines.groups[entered.group]?.label ?? '';
@@ -48,7 +50,7 @@ export function outsideInWords(outside: OutsideRanges | null): string {
 /** 'Above: fluid and zinc. Below: lipid.' The figures of each stand elsewhere. */
 export function outsideInShort({ above, below }: OutsideRanges): string {
   const named = (word: string, ranges: readonly OutsideRange[]) =>
-    ranges.length > 0 && `${word}: ${ranges.map(({ label }) => withinList(label)).join(', ')}.`;
+    ranges.length > 0 && `${word}: ${[...new Set(ranges.map(({ label }) => withinList(label)))].join(', ')}.`;
   return [named('Above', above), named('Below', below)].filter(Boolean).join(' ');
 }
 

@@ -26,16 +26,20 @@ export function overfillOf(counted: CountedBag): Known {
   return plus(ingredients, { amount: zero.minus(nominal.amount), missing: nominal.missing });
 }
 
+/** What is left for water in a custom bag; below zero: the ingredients do not fit. */
+export function waterOf(counted: CountedBag): Known {
+  const overfill = overfillOf(counted);
+  return { ...overfill, amount: zero.minus(overfill.amount) };
+}
+
 export function bagFillOf(counted: CountedBag): BagFill {
   const isCustom = counted.bag.base.bag_type === 'custom';
-  const overfill = overfillOf(counted);
-  const water = { ...overfill, amount: zero.minus(overfill.amount) };
   const write = ({ amount, missing }: Known) => (missing.length > 0 ? null : amount.toFixed(2));
   return {
     bagMl: write(nominalVolume(counted)),
     totalMl: write(finalVolume(counted)),
     ingredientsMl: write(totalOf(counted.ledger, 'volume_ml')),
-    waterMl: isCustom ? write(water) : null,
+    waterMl: isCustom ? write(waterOf(counted)) : null,
     ingredients: counted.ledger.sources.flatMap(
       ({ label, amounts, unknown: unknowns }): BagFill['ingredients'] => {
         const volume = amounts.get('volume_ml');

@@ -4,5 +4,5 @@ import type { Recap } from './recap.ts';
 export function basisWords({ rows }: Pick<Recap, 'rows'>): string {
   // A concentration is of a litre for every base.
   const isPerLitre = rows.some(({ basis, unit }) => basis === 'litre' && !unit.endsWith('/L'));
-  return isPerLitre ? 'In each litre; volume and energy in the whole bag' : 'In the whole bag';
+  return isPerLitre ? 'In each litre; volume, energy and products in the whole bag' : 'In the whole bag';
 }

@@ -52,6 +52,28 @@ describe('the recap', () => {
     expect(energy.nonProteinKcalPerGramNitrogen).toBe('93.33');
   });
 
+  it('has a working of the volume that adds up to it: the chambers with what is added, the ingredients with their water', () => {
+    const workingOf = (content: FormulationContent) => rowOf(recap(content), 'Volume')!.working;
+    const millilitres = (content: FormulationContent) =>
+      workingOf(content).reduce((sum, { amount }) => sum + Number(amount), 0);
+    expect(workingOf(olimelExample)[0]).toEqual({
+      source: 'Olimel N9E 1500 mL',
+      amount: '1500.00',
+      unit: 'mL',
+    });
+    expect(millilitres(olimelExample)).toBeCloseTo(1555.57, 1);
+    expect(workingOf(primeneExample).at(-1)).toEqual({
+      source: 'Water',
+      amount: recap(primeneExample).fill.waterMl,
+      unit: 'mL',
+    });
+    expect(millilitres(primeneExample)).toBeCloseTo(500, 1);
+    const overfull = changed(primeneExample, (_, content) => {
+      content.bag_volume = 200;
+    });
+    expect(workingOf(overfull).map(({ source }) => source)).not.toContain('Water');
+  });
+
   it('[RECAP-12] counts a multi product by both units of its label, never one by the other', () => {
     const inMicromol = changed(olimelExample, (_, content) => {
       content.micronutrientsUnit = 'micromol';

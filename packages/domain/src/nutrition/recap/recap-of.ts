@@ -5,7 +5,7 @@ import type { FormulationContent } from '../form/formulation-form.ts';
 import { type Column, type Known, over, totalOfAll, traceElements } from '../ledger/ledger.ts';
 import { type CountedBag, countBag } from '../ledger/ledger-of.ts';
 import { readBag } from '../ledger/read-bag.ts';
-import { bagFillOf, finalVolume, litresOf } from './bag-fill.ts';
+import { bagFillOf, finalVolume, litresOf, waterOf } from './bag-fill.ts';
 import { energySplitOf, nonProteinEnergy, totalEnergy } from './energy-split.ts';
 import { enteredProducts } from './entered-products.ts';
 import type { Recap, RecapRow, RecapSource } from './recap.ts';
@@ -123,7 +123,10 @@ function rowOf(
     basis,
     shown: basis === 'litre' ? written.perLitre : written.perBag,
     ...written,
-    working: workingOf(counted, columns, isConcentration ? 'mOsm' : unit),
+    working:
+      figure === 'volume'
+        ? workingOfVolume(counted)
+        : workingOf(counted, columns, isConcentration ? 'mOsm' : unit),
     missing: [...(basis === 'litre' ? perLitre : total).missing],
   };
 }
@@ -136,6 +139,18 @@ function workingOf({ ledger }: CountedBag, columns: readonly Column[], unit: str
       return unknown.has(column) ? [{ source: label, amount: null, unit }] : [];
     }),
   );
+}
+
+/** What is infused is more than what is put in: the chambers that are there, or the water that fills the bag up. */
+function workingOfVolume(counted: CountedBag): RecapSource[] {
+  const ingredients = workingOf(counted, ['volume_ml'], 'mL');
+  const { base } = counted.bag;
+  if (base.bag_type === 'triple_chamber') {
+    return [{ source: base.label, amount: bagFillOf(counted).bagMl, unit: 'mL' }, ...ingredients];
+  }
+  const { amount, missing } = waterOf(counted);
+  if (missing.length > 0 || !amount.isPositive) return ingredients;
+  return [...ingredients, { source: 'Water', amount: amount.toFixed(2), unit: 'mL' }];
 }
 
 function withoutBase({ base }: FormulationContent, catalogue: PnCatalogue): Recap {

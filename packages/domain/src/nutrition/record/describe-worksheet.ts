@@ -2,6 +2,7 @@ import { storageTemperature } from '../../compounding/stability/describe-storage
 import { unitInFull } from '../../quantities/format-quantity.ts';
 import { groupThousands } from '../../quantities/typed-figure.ts';
 import { readableText } from '../../texts/readable-text.ts';
+import type { GuidelineComparison } from '../advice/compare-with-guidelines.ts';
 import { type InfusionView, infusedEachDay } from '../advice/infused-each-day.ts';
 import { noInfusion } from '../advice/infusion.ts';
 import { outsideInWords, outsideRanges } from '../advice/outside-ranges.ts';
@@ -204,17 +205,20 @@ function infusionOf(
       mlPerDay !== null &&
         `${figure(mlPerDay, 'mL')} in a day${bagsPerDay ? `, ${bagsPerDay} of this bag` : ''}.`,
       missing.length > 0 && `Not entered: ${missing.join(', ')}.`,
-      rows.some(({ range }) => range) && `${catalogue.document.guidelines.notice}`,
+      rows.some(({ ranges }) => ranges.length > 0) && `${catalogue.document.guidelines.notice}`,
     ]
       .filter(Boolean)
       .join(' '),
-    rows: rows.map(({ label, unit, perDay, perKgDay, range }) => ({
+    rows: rows.map(({ label, unit, perDay, perKgDay, ranges }) => ({
       label,
       day: figure(perDay, unit),
       kilogram: perDay !== null && perKgDay === null ? 'no weight' : figure(perKgDay, unit),
-      guideline: range
-        ? `${positionWords[range.position]}: ${rangeWords(range)}${range.confidence === 'recalled' ? ', recalled' : ''}`
-        : 'none held',
+      guideline: ranges.map(guidelineOf).join('; ') || 'none held',
     })),
   };
+}
+
+function guidelineOf(range: GuidelineComparison): string {
+  const recalled = range.confidence === 'recalled' ? ', recalled' : '';
+  return `${positionWords[range.position]}: ${rangeWords(range)}${recalled}`;
 }

@@ -49,12 +49,16 @@ export function limitInWords(comparison: Comparison): string | null {
   return lower === null || upper === null ? null : `${lower} to ${upper}`;
 }
 
+export function measuredInWords({ amount }: Known, comparison: Comparison, isKept: boolean): string {
+  const edges = comparison.operator === 'between' ? [comparison.lower, comparison.upper] : [comparison.limit];
+  return writtenBeside(amount, edges, isKept);
+}
+
 /**
  * 2 decimals, or as many more as it takes to see that a limit is not kept: 25.004 is not shown as 25.00 beside a limit
  * of 25.
  */
-export function measuredInWords({ amount }: Known, comparison: Comparison, isKept: boolean): string {
-  const edges = comparison.operator === 'between' ? [comparison.lower, comparison.upper] : [comparison.limit];
+export function writtenBeside(amount: Ratio, edges: readonly (number | null)[], isKept: boolean): string {
   for (let decimals = 2; decimals < 9; decimals += 1) {
     const written = amount.toFixed(decimals);
     const isOnEdge = edges.some((edge) => edge !== null && ratioOf(edge).toFixed(decimals) === written);

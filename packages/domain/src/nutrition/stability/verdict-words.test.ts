@@ -72,6 +72,16 @@ describe('the reason of a verdict', () => {
     expect(limitWords(checkOf(olimelExample, 'R4-OL-MG'))).toBe('at most 5.6');
   });
 
+  it('names as the nearest limit one of an amount, not how many rows a list may have', () => {
+    const plain = changed(primeneExample, (of) => {
+      of.micronutrients.trace_elements = [{ name: 'Peditrace', value: 1, unit: 'mL', type: 'multi' }];
+      of.electrolytes = of.electrolytes.map((each) => ({ ...each, extra_quantity: 1 }));
+    });
+    const rows = checkOf(plain, 'R14-MULTI');
+    expect([rows.outcome, rows.usedPercent]).toEqual(['met', '100']);
+    expect(nearestLimit(judgeStability(plain, demoPn))).not.toMatch(/rows/);
+  });
+
   it('parts the thousands of a limit as of what is measured, and of both edges of a range', () => {
     const check = checkOf(olimelExample, 'R4-OL-MG');
     expect(limitWords({ ...check, limit: '1000' })).toBe('at most 1,000');

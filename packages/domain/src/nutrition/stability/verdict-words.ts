@@ -95,9 +95,11 @@ export const sourceOfCheck = ({ sources, confidence }: StabilityCheck): string =
 /** Words of the catalogue at the head of a line. */
 export const sentence = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
-/** How near the nearest limit is, of a bag that passed: 'Nearest limit: calcium, 71% used.' */
+/** How near the nearest limit of an amount is, of a bag that passed: 'Nearest limit: calcium, 71% used.' */
 export function nearestLimit({ checks }: StabilityVerdict): string | null {
-  const met = checks.filter(({ outcome, usedPercent }) => outcome === 'met' && usedPercent !== null);
+  const met = checks.filter(
+    ({ outcome, usedPercent, unit }) => outcome === 'met' && usedPercent !== null && !countedIn.has(unit),
+  );
   const nearest = met.reduce<StabilityCheck | null>(
     (most, check) => (most && Number(most.usedPercent) >= Number(check.usedPercent) ? most : check),
     null,

@@ -15,9 +15,9 @@ const icons: Readonly<Record<GuidelineComparison['position'], ReactNode>> = {
   unknown: <IconHelpCircle />,
 };
 
-/** Of each substance the day, the day for each kilogram, and the range of the age; the sources stand once, below. */
+/** Of each substance the day, the day for each kilogram, and the ranges of the age; the sources stand once, below. */
 export function InfusionTable({ rows }: { rows: readonly InfusedEachDay[] }) {
-  const sources = [...new Set(rows.flatMap(({ range }) => range?.source ?? []))];
+  const sources = [...new Set(rows.flatMap(({ ranges }) => ranges.map(({ source }) => source)))];
   return (
     <>
       <FigureTable
@@ -41,12 +41,12 @@ export function InfusionTable({ rows }: { rows: readonly InfusedEachDay[] }) {
 }
 
 function Row({ row, sources }: { row: InfusedEachDay; sources: readonly string[] }) {
-  const { label, unit, perDay, perKgDay, range, missing } = row;
-  const about = [...missing, ...(range ? aboutRange(range) : [])];
+  const { label, unit, perDay, perKgDay, ranges, missing } = row;
+  const about = [...missing, ...ranges.flatMap(aboutRange)];
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: as of the table
     <>
-      <tr role="row" data-position={range?.position}>
+      <tr role="row">
         <th role="rowheader" scope="row">
           {label}
         </th>
@@ -57,7 +57,7 @@ function Row({ row, sources }: { row: InfusedEachDay; sources: readonly string[]
           {perDay !== null && perKgDay === null ? 'no weight' : <Figure figure={perKgDay} unit={unit} />}
         </td>
         <td role="cell" data-label="Guideline">
-          {range ? <Range range={range} sourceNumber={sources.indexOf(range.source) + 1} /> : 'none held'}
+          {ranges.length === 0 ? 'none held' : <Ranges ranges={ranges} sources={sources} />}
         </td>
       </tr>
       {about.length > 0 && (
@@ -82,27 +82,36 @@ function Figure({ figure, unit }: { figure: string | null; unit: string }) {
   );
 }
 
-/** The range, the number of its source, and whether anybody looked it up. */
-function Range({ range, sourceNumber }: { range: GuidelineComparison; sourceNumber: number }) {
+interface RangesProps {
+  ranges: readonly GuidelineComparison[];
+  sources: readonly string[];
+}
+
+/** Each range, the number of its source, and whether anybody looked it up. */
+function Ranges({ ranges, sources }: RangesProps) {
   return (
-    <span className={styles.range}>
-      {icons[range.position]}
-      <span>
-        <b>{positionWords[range.position]}</b> {rangeWords(range)}{' '}
-        <span className={styles.source}>
-          source {sourceNumber}
-          {range.confidence === 'recalled' && ', recalled'}
+    <div>
+      {ranges.map((range) => (
+        <span key={rangeWords(range)} className={styles.range} data-position={range.position}>
+          {icons[range.position]}
+          <span>
+            <b>{positionWords[range.position]}</b> {rangeWords(range)}{' '}
+            <span className={styles.source}>
+              source {sources.indexOf(range.source) + 1}
+              {range.confidence === 'recalled' && ', recalled'}
+            </span>
+          </span>
         </span>
-      </span>
-    </span>
+      ))}
+    </div>
   );
 }
 
-/** What is given in the guideline's own unit, where that is another one, and its note. */
+/** What is given in the guideline's own unit, where that has no column, and its note. */
 function aboutRange({ given, unit, note }: GuidelineComparison): string[] {
-  const isOtherUnit = !/^(g|kcal|mmol|microgram|mL)\/(kg\/)?day$/.test(unit);
+  const hasColumn = /^(g|kcal|mmol|microgram|mL)\/(kg\/)?day$/.test(unit);
   return [
-    ...(given !== null && isOtherUnit ? [`${figureWithUnit(given, unit)} as given`] : []),
+    ...(given !== null && !hasColumn ? [`${figureWithUnit(given, unit)} as given`] : []),
     ...(note ? [note.charAt(0).toUpperCase() + note.slice(1)] : []),
   ];
 }

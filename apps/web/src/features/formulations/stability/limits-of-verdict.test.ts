@@ -8,6 +8,7 @@ import {
 } from '@bolt/domain/nutrition/worked-examples.test-support';
 import { expect, it } from 'vitest';
 import {
+  addedPhosphateLimit,
   limitsBesideEachOther,
   limitsOfVerdict,
   phosphateLimits,
@@ -61,6 +62,21 @@ it('has no limit of phosphate before its type is chosen, and no picture of a bag
   const limits = limitsOfVerdict(judgeStability(phosphateless, demoPn), demoPn);
   expect([phosphatesOf(limits, ''), phosphateLimits(limits)]).toEqual([[], null]);
   expect(phosphatesOf(limits, 'Organic')).toMatchObject([{ name: 'total', limit: 25 }]);
+});
+
+it('has a limit of what is added, where the bag itself has none: not that none is known', () => {
+  const addedTo = (base: string, type: string) => {
+    const content = changed(olimelExample, (of, bag) => {
+      Object.assign(bag, { base, bag_volume: 2000 });
+      Object.assign(electrolyteOf(of, 'Phosphate'), { type, extra_quantity: 10 });
+    });
+    const limits = limitsOfVerdict(judgeStability(content, demoPn), demoPn);
+    return [phosphatesOf(limits, type), addedPhosphateLimit(limits, type)];
+  };
+  expect(addedTo('oliclinomel-n7-1000e-2000', 'Organic')).toEqual([[], { measured: 10, limit: 15 }]);
+  // Of inorganic phosphate nothing can be said there.
+  expect(addedTo('oliclinomel-n7-1000e-2000', 'Inorganic')).toEqual([[], undefined]);
+  expect(addedTo('olimel-n9e-2000', 'Organic')[1]).toBeUndefined();
 });
 
 it('limits calcium and inorganic phosphate beside the amount of the other, and never by more than its own limit', () => {

@@ -72,6 +72,15 @@ export function phosphatesOf(
   return [...(isMore || inorganic.length === 0 ? held('total', addedType === 'Organic') : []), ...inorganic];
 }
 
+/** The limit of how much phosphate may be added to a bag; undefined where only that of the whole bag is limited, or none. */
+export function addedPhosphateLimit(
+  limits: ReadonlyMap<MeasuredQuantity, UpperLimit>,
+  addedType: string,
+): UpperLimit | undefined {
+  if (addedType === 'Organic') return limits.get('organic_phosphate_added_mmol');
+  return addedType === 'Inorganic' ? limits.get('inorganic_phosphate_added_mmol') : undefined;
+}
+
 /**
  * Calcium and inorganic phosphate limit each other where their product is limited: what each may come to beside the
  * other's amount, in place of its own limit where that is more.

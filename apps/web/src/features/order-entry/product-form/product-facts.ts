@@ -5,20 +5,29 @@ import type { DescriptionItem } from '#ui/lists/description-list.tsx';
 
 /** What is to know of a product before it is ordered, in the catalogue's words. */
 export function productFacts(product: NutritionProduct): DescriptionItem[] {
-  const { min_order_quantity: minimum, accept_multiple: multiple, max_batch_size: largest } = product;
+  const {
+    volumeMl,
+    min_order_quantity: minimum,
+    accept_multiple: multiple,
+    max_batch_size: largest,
+  } = product;
   return [
     // The field cuts a long name, and two products may differ in its end alone.
     { label: 'Product', value: product.tpn_product, isStrong: true, isWide: true },
     { label: 'Product code', value: product.tpn_code },
     { label: 'Kind', value: product.kind },
     { label: 'Patient group', value: product.patientGroup },
-    { label: 'Volume', value: product.volumeMl === null ? 'Not known' : formatVolumeMl(product.volumeMl) },
+    { label: volumeLabel(product), value: volumeMl === null ? 'Not known' : formatVolumeMl(volumeMl) },
     { label: 'Storage', value: storageText(product) },
     { label: 'Minimum order', value: formatNumber(minimum) },
     { label: 'In multiples of', value: formatNumber(multiple) },
     { label: 'Largest batch', value: largest > 0 ? formatNumber(largest) : 'No limit' },
   ];
 }
+
+/** Of the hospital's own it is the volume of the bag that is chosen, to which a triple-chamber one has its additions. */
+const volumeLabel = ({ protectFromLight }: NutritionProduct): string =>
+  protectFromLight === null ? 'Bag volume' : 'Volume';
 
 function storageText(product: NutritionProduct): string {
   const storage = describeStorage(product);

@@ -1,11 +1,8 @@
 import { productStorage } from '@bolt/domain/compounding/stability/product-storage';
-import { lastWholeDay } from '@bolt/domain/compounding/stability/promise-real-date';
-import { parseCareDate } from '@bolt/domain/dates/care-date';
-import { isDeliveryDay, nextDeliveryDay } from '@bolt/domain/dates/deliverable-dates';
-import { dayOf } from '@bolt/domain/dates/shown-day';
 import { FormCell, FormSection } from '#ui/layout/form-section.tsx';
 import { useDrugFormSetting } from '../drug-form/drug-form-setting.ts';
 import type { FormDelivery } from '../drug-form/drug-form-state.ts';
+import { lastingNotes } from './lasting-notes.ts';
 import styles from './product-lasting.module.css';
 
 interface ProductLastingProps {
@@ -13,35 +10,13 @@ interface ProductLastingProps {
   deliveries: readonly FormDelivery[];
 }
 
-/** Until when each delivery of a product keeps. Nobody says when it is given, so nothing is promised beyond that. */
+/** Until when each delivery of a product keeps. Where nobody says when it is given, nothing is promised beyond that. */
 export function ProductLasting({ tpnCode, deliveries }: ProductLastingProps) {
   const { catalogue, calendar, deliveryRules: rules } = useDrugFormSetting();
   const product = catalogue.tpnProducts.get(tpnCode ?? '');
   if (!product) return null;
   const storage = productStorage(product);
-  const { holidays } = calendar;
-  const notes = deliveries.flatMap(({ key, deliveryDate }) => {
-    const date = parseCareDate(deliveryDate);
-    if (date === null) return [];
-    if (!isDeliveryDay(date, rules, holidays)) {
-      const next = nextDeliveryDay(date, rules, holidays);
-      return {
-        key,
-        isOver: false,
-        text: `No delivery on ${dayOf(date)}.${next ? ` The next date is ${dayOf(next)}.` : ''}`,
-      };
-    }
-    const until = storage && lastWholeDay(storage, date, { rules, holidays });
-    const words = until
-      ? `lasts to the end of ${dayOf(until)}`
-      : 'cannot say how long it lasts, no stability figure is known';
-    const isOver = until !== null && until < date;
-    return {
-      key,
-      isOver,
-      text: `${dayOf(date)}: ${words}${isOver ? ': it is over before it is delivered' : ''}.`,
-    };
-  });
+  const notes = lastingNotes(storage, deliveries, { rules, holidays: calendar.holidays });
   if (notes.length === 0) return null;
   return (
     <FormSection name="Stability">
@@ -53,7 +28,7 @@ export function ProductLasting({ tpnCode, deliveries }: ProductLastingProps) {
             </li>
           ))}
         </ul>
-        {storage && !notes.every(({ isOver }) => isOver) && (
+        {storage && notes.some(({ isOpen }) => isOpen) && (
           <p className={styles.limit}>
             Whether that reaches the treatment cannot be said: no treatment date is given.
           </p>

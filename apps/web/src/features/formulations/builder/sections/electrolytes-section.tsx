@@ -8,6 +8,7 @@ import { SelectField } from '#ui/fields/select-field.tsx';
 import { FormCell, FormSection } from '#ui/layout/form-section.tsx';
 import { AgainstLimit } from '../../pictures/against-limit.tsx';
 import {
+  addedPhosphateLimit,
   limitsBesideEachOther,
   phosphatesOf,
   quantityOfElectrolyte,
@@ -90,6 +91,7 @@ function ElectrolyteRow(props: ElectrolyteRowProps) {
         {...form.text(field)}
         error={errorOf(field)}
         held={'choices' in item ? phosphatesOf(limits, type) : limit ? [{ name: '', ...limit }] : []}
+        addedLimit={'choices' in item ? (addedPhosphateLimit(limits, type)?.limit ?? null) : null}
         perLitre={recap.rows.find(({ label }) => label === item.label)?.perLitre ?? null}
       />
       {/* biome-ignore-start lint/a11y/noRedundantRoles: as of the table */}
@@ -117,6 +119,8 @@ interface ElectrolyteFiguresProps {
   error: string | undefined;
   /** What the bag holds against each limit; a phosphate has one of its own and one of all. */
   held: readonly { name: string; measured: number | null; limit: number }[];
+  /** Of what is added, whatever the bag brings. */
+  addedLimit: number | null;
   perLitre: string | null;
 }
 
@@ -129,7 +133,7 @@ const ElectrolyteFigures = memo(
 );
 
 function DrawnFigures(props: ElectrolyteFiguresProps) {
-  const { item, type, onType, typeError, hasBaseQuantity, held, perLitre, ...quantity } = props;
+  const { item, type, onType, typeError, hasBaseQuantity, held, addedLimit, perLitre, ...quantity } = props;
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: as of the table
     <tr role="row">
@@ -189,7 +193,10 @@ function DrawnFigures(props: ElectrolyteFiguresProps) {
             unit="mmol/L"
           />
         ))}
-        {held.length === 0 && ('choices' in item && type === '' ? 'by its type' : 'none known')}
+        {addedLimit !== null && `${formatNumber(addedLimit)} ${item.unit} added`}
+        {held.length === 0 &&
+          addedLimit === null &&
+          ('choices' in item && type === '' ? 'by its type' : 'none known')}
       </td>
     </tr>
     // biome-ignore-end lint/a11y/noRedundantRoles: as of the table
