@@ -1,3 +1,4 @@
+import type { Answer } from '@bolt/contracts';
 import type { Locator } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { gapBetween } from './support/distance.ts';
@@ -265,5 +266,32 @@ test.describe('the items to review', () => {
     await expect.poll(() => actions).toEqual(['claim', 'renew']);
     await page.getByRole('button', { name: 'Skip' }).click();
     await expect.poll(() => actions).toEqual(['claim', 'renew', 'release']);
+  });
+
+  test('are asked about together with what is found of them by now, as a holiday that was added meanwhile', async ({
+    page,
+    signInAs,
+    newReference,
+  }) => {
+    const call = await signInAs('pharmacist');
+    const reference = newReference();
+    await placeOrder(call, reference, [{ isConfirmed: true }]);
+    await startAsStaff(page, 'senior');
+    await openItems(page, reference, 1);
+    await page.getByLabel('Select all shown').check();
+    await page.getByRole('button', { name: 'Accept selected' }).click();
+    const asking = page.getByRole('alertdialog', { name: 'Accept 1 item?' });
+    const items = asking.getByRole('list', { name: 'Items' });
+    await expect(items).toContainText('fluorouracil');
+    // As where a day of delivery becomes a holiday.
+    const detail = 'Cannot be delivered that day: Founding Day.';
+    await page.route('**/workbench/items/search', async (route) => {
+      const response = await route.fetch();
+      const { rows, ...page } = (await response.json()) as Answer<'POST /api/v1/workbench/items/search'>;
+      const findings = [{ code: 'NotDeliverable', severity: 'confirms', detail }];
+      await route.fulfill({ response, json: { ...page, rows: rows.map((row) => ({ ...row, findings })) } });
+    });
+    await placeOrder(call, newReference(), [{ isConfirmed: true }]);
+    await expect(items).toContainText(detail);
   });
 });
