@@ -67,6 +67,21 @@ test.describe("the supplier's people", () => {
     await expect(missing).toBeVisible();
   });
 
+  test('are led from the address of administration alone to its first screen, and told of one that does not exist', async ({
+    page,
+  }) => {
+    await startAsStaff(page, 'admin');
+    await page.goto('/workbench/administration');
+    await expect(page).toHaveURL('/workbench/administration/staff');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Staff');
+    await expect(page.getByText('You have no access to that screen.')).toHaveCount(0);
+    await page.goto('/workbench/administration/nothing');
+    await expect(page.getByRole('heading', { name: 'This page does not exist' })).toBeVisible();
+    await page.getByRole('link', { name: 'Take me home' }).click();
+    await expect(page).toHaveURL('/workbench/administration/staff');
+    await expect(page.getByText('You have no access to that screen.')).toHaveCount(0);
+  });
+
   test('[WB-01] [WB-07] are apart from the users of hospitals, who are sent home and load nothing of the workbench', async ({
     page,
     signInAs,
