@@ -373,3 +373,29 @@ test('of a workbook the sheet that is read can be chosen, and rows that are hidd
   await expect(merged).toHaveCount(0);
   await expect(process(page)).toHaveText('Process 1 valid rows');
 });
+
+test('rows of a file of which the next ones failed say so until they are there', async ({
+  page,
+  signInAs,
+  newReference,
+}) => {
+  const call = await signInAs('pharmacist');
+  const reference = newReference();
+  await page.route(/stage=3&.*after=[1-9]/, (route) =>
+    route.fulfill({ status: 503, json: { message: 'Back in a minute.', code: 'busy' } }),
+  );
+  await openRows(
+    page,
+    call,
+    'list.csv',
+    orderFile(Array.from({ length: 101 }, () => importedRow(reference))),
+  );
+  const more = page.getByRole('button', { name: 'Show more rows' });
+  await more.or(page.getByRole('button', { name: 'Try again' })).click();
+  const failure = page.getByRole('alert').filter({ hasText: 'More rows could not be loaded.' });
+  await expect(failure).toContainText('Back in a minute.');
+  await page.unroute(/stage=3&.*after=[1-9]/);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('All 101 rows')).toBeVisible();
+  await expect(failure).toHaveCount(0);
+});

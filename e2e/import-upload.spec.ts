@@ -1,6 +1,8 @@
 import { readFile, truncate, writeFile } from 'node:fs/promises';
+import type { ImportedFile } from '@bolt/contracts/csv-import/orders';
 import { importFields } from '@bolt/domain/csv-import/import-fields';
 import { expectAccessible } from './support/accessibility.ts';
+import { hearNothing } from './support/network.ts';
 import {
   chooseFile,
   chooseFileType,
@@ -175,4 +177,34 @@ test.describe('an upload', () => {
     await page.goto('/');
     await expect(page.getByRole('region', { name: 'Import CSV File' })).toBeVisible();
   });
+});
+
+test('earlier uploads of which the next page failed say so until it is there', async ({ page, signInAs }) => {
+  await signInAs('pharmacist');
+  // What others load at the hospital would have the list asked for anew.
+  await hearNothing(page);
+  const uploadOf = (filename: string): ImportedFile => ({
+    ...{ uploadCode: filename, filename, username: 'ward', loadedBy: 'Wanda Demo', state: 'closed' },
+    ...{ uploadedAt: '2031-03-04T02:00:00Z', rows_num: 1, rows_ordered: 1, rows_repeated: 0 },
+    ...{ orders_submitted: 1, orders_drafted: 0, orders_failed: 0, canUndo: false },
+  });
+  let isNextThere = false;
+  await page.route(/\/csv\/uploads(\?|$)/, (route) => {
+    if (!route.request().url().includes('before='))
+      return route.fulfill({ json: { uploads: [uploadOf('second.csv')], uploads_next: 'second.csv' } });
+    return isNextThere
+      ? route.fulfill({ json: { uploads: [uploadOf('first.csv')], uploads_next: null } })
+      : route.fulfill({ status: 503, json: { message: 'Back in a minute.', code: 'busy' } });
+  });
+  await page.goto('/csv');
+  const history = page.getByRole('region', { name: 'Earlier uploads' });
+  await history.getByRole('button', { name: 'Load more' }).click();
+  const failure = history.getByRole('alert');
+  await expect(failure).toContainText('More earlier uploads could not be loaded.');
+  await expect(failure).toContainText('Back in a minute.');
+  await expect(history.getByRole('rowheader')).toHaveText(['second.csv']);
+  isNextThere = true;
+  await history.getByRole('button', { name: 'Try again' }).click();
+  await expect(history.getByRole('rowheader')).toHaveText(['second.csv', 'first.csv']);
+  await expect(failure).toHaveCount(0);
 });

@@ -5,7 +5,7 @@ import { listedOrder, orderPage } from './support/listed-order.ts';
 import { orderLinks, orderRow, shownCount } from './support/order-list.ts';
 import { placeOrder } from './support/place-order.ts';
 import { addLine, fluorouracil, newPatient, orderWithLine, startOrder } from './support/prepare-order.ts';
-import { expect, test } from './support/test.ts';
+import { type CallAs, expect, test } from './support/test.ts';
 
 /** For the rows behind those that are shown. */
 const isNextPage = (request: Request): boolean =>
@@ -174,6 +174,16 @@ test('a draft whose address names no list leads from its review to no form for n
   await expect(page).toHaveURL(`/order/${reference}/select-patient`);
 });
 
+/** One order more than a page of the list has; what changes of them is told to the page. */
+async function openEleven(page: Page, call: CallAs, prefix: string): Promise<string> {
+  for (let number = 1; number <= 11; number++) await orderWithLine(call, `${prefix}-${number}`);
+  const stream = page.waitForResponse('**/api/v1/events');
+  await page.goto(`/manage-orders?q=${prefix}`);
+  await stream;
+  await expect(orderLinks(page)).toHaveCount(10);
+  return prefix;
+}
+
 test.describe('the lists', () => {
   for (const [address, heading, type] of [
     ['/manage-orders?order=recent', 'Manage Recent Orders', 'recent'],
@@ -252,12 +262,7 @@ test.describe('the lists', () => {
     newReference,
   }) => {
     const call = await signInAs('ward');
-    const prefix = newReference();
-    for (let number = 1; number <= 11; number++) await orderWithLine(call, `${prefix}-${number}`);
-    const stream = page.waitForResponse('**/api/v1/events');
-    await page.goto(`/manage-orders?q=${prefix}`);
-    await stream;
-    await expect(orderLinks(page)).toHaveCount(10);
+    const prefix = await openEleven(page, call, newReference());
     await page.route('**/dashboard/order-search', (route) =>
       isNextPage(route.request())
         ? route.fulfill({ status: 503, json: { message: 'Back in a minute.', code: 'busy' } })
@@ -287,12 +292,7 @@ test.describe('the lists', () => {
     newReference,
   }) => {
     const call = await signInAs('ward');
-    const prefix = newReference();
-    for (let number = 1; number <= 11; number++) await orderWithLine(call, `${prefix}-${number}`);
-    const stream = page.waitForResponse('**/api/v1/events');
-    await page.goto(`/manage-orders?q=${prefix}`);
-    await stream;
-    await expect(orderLinks(page)).toHaveCount(10);
+    const prefix = await openEleven(page, call, newReference());
     let answer = () => {};
     const answered = new Promise<void>((resolve) => {
       answer = resolve;

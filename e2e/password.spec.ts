@@ -129,6 +129,18 @@ test.describe('a forgotten password', () => {
   });
 });
 
+test('an address of the mail’s link without its end says so, and leads to a new link', async ({ page }) => {
+  for (const address of ['/forgot-password/reset', '/forgot-password/reset?token=']) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reset password');
+    await expect(page.getByText('This address is not the whole link of the mail.')).toBeVisible();
+    await expect(newPassword(page)).toHaveCount(0);
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Ask for a new link' }).click();
+    await expect(page).toHaveURL('/forgot-password');
+  }
+});
+
 test.describe('the password of a signed-in user', () => {
   const signInAs = async (page: Page, request: Parameters<typeof askForTokens>[0], username: string) => {
     const tokens = await askForTokens(request, username);

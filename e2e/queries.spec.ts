@@ -1,7 +1,7 @@
 import type { QueryDetail } from '@bolt/contracts/queries.contract';
 import { shownDay } from '@bolt/domain/dates/shown-day';
 import { deliveryInWords } from '@bolt/domain/orders/line-words/deliveries-in-words';
-import type { Browser, Page } from '@playwright/test';
+import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { callAs } from './support/call-as.ts';
 import { endSession } from './support/end-session.ts';
@@ -11,13 +11,29 @@ import { careDay, newPatient } from './support/prepare-order.ts';
 import { submitRegistration } from './support/registration-draft.ts';
 import { authenticationCode, startAsStaff } from './support/staff.ts';
 import { itemsOfHospital } from './support/staff-orders.ts';
-import { expect, PASSWORD, test } from './support/test.ts';
+import { type CallAs, expect, PASSWORD, test } from './support/test.ts';
 
 /** The other side of the counter, in a browser of its own. */
 async function staffAt(browser: Browser, username: string): Promise<Page> {
   const staff = await (await browser.newContext()).newPage();
   await startAsStaff(staff, username);
   return staff;
+}
+
+/** An order of one item, and that item. */
+async function placeItem(call: CallAs, reference: string) {
+  const placed = await placeOrder(call, reference, [{ isConfirmed: true }]);
+  const [item] = await itemsOfHospital(call, placed.groupOrderID);
+  return { ...placed, merlinOrderLineID: String(item?.merlinOrderLineID) };
+}
+
+/** By one of the supplier's people who sits elsewhere. */
+async function askedBySupplier(request: APIRequestContext, merlinOrderLineID: string): Promise<QueryDetail> {
+  const staff = await callAs(request, 'senior', authenticationCode());
+  const asked = { subjectType: 'item', subjectId: merlinOrderLineID, kind: 'date', body: 'By when?' };
+  const { status, body } = await staff<QueryDetail>('POST', '/api/v1/workbench/queries', asked);
+  expect(status).toBe(200);
+  return body;
 }
 
 const queriesLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Queries/ });
@@ -122,17 +138,14 @@ test.describe('a query between hospital and supplier', () => {
     newReference,
   }) => {
     const call = await signInAs('pharmacist');
-    const { groupOrderID } = await placeOrder(call, newReference(), [{ isConfirmed: true }]);
-    const [item] = await itemsOfHospital(call, groupOrderID);
+    const { groupOrderID, merlinOrderLineID } = await placeItem(call, newReference());
     const stream = page.waitForResponse('**/api/v1/events');
     await page.goto(`/order/${groupOrderID}/manage`);
     await stream;
     await page.getByRole('button', { name: 'Ask the supplier' }).click();
     const question = page.getByRole('dialog', { name: 'Ask the supplier' });
     await question.getByLabel('Message').fill('Can it come in the morning?');
-    const staff = await callAs(request, 'senior', authenticationCode());
-    const asked = { subjectType: 'item', subjectId: item?.merlinOrderLineID, kind: 'date', body: 'By when?' };
-    expect((await staff('POST', '/api/v1/workbench/queries', asked)).status).toBe(200);
+    await askedBySupplier(request, merlinOrderLineID);
     await expect(question).toContainText(
       'The supplier has asked about it already. Go back, and open its question to answer it.',
     );
@@ -151,13 +164,10 @@ test.describe('a query between hospital and supplier', () => {
     newReference,
   }) => {
     const call = await signInAs('pharmacist');
-    const { groupOrderID } = await placeOrder(call, newReference(), [{ isConfirmed: true }]);
-    const [item] = await itemsOfHospital(call, groupOrderID);
-    const staff = await callAs(request, 'senior', authenticationCode());
-    const asked = { subjectType: 'item', subjectId: item?.merlinOrderLineID, kind: 'date', body: 'By when?' };
-    const { body } = await staff<QueryDetail>('POST', '/api/v1/workbench/queries', asked);
+    const { merlinOrderLineID } = await placeItem(call, newReference());
+    const { queryId } = await askedBySupplier(request, merlinOrderLineID);
     const message = page.getByLabel('Your message');
-    await page.goto(`/queries/${body.queryId}`);
+    await page.goto(`/queries/${queryId}`);
     await message.fill('On Thursday, in the morning.');
     await endSession(page);
     await page.getByRole('button', { name: 'Send', exact: true }).click();
@@ -270,10 +280,9 @@ test.describe('a query between hospital and supplier', () => {
     newReference,
   }) => {
     const call = await callAs(request, await accountLike('pharmacist'));
-    const { groupOrderID } = await placeOrder(call, newReference(), [{ isConfirmed: true }]);
-    const [item] = await itemsOfHospital(call, groupOrderID);
+    const { merlinOrderLineID } = await placeItem(call, newReference());
     const asked = await call<{ queryId: string }>('POST', '/api/v1/queries', {
-      merlinOrderLineID: item?.merlinOrderLineID,
+      merlinOrderLineID,
       kind: 'dose',
       body: 'Is this the dose of the protocol?',
     });
@@ -361,10 +370,9 @@ test.describe('a query, read on both sides', () => {
   }) => {
     const call = await signInAs('pharmacist');
     const reference = newReference();
-    const { groupOrderID } = await placeOrder(call, reference, [{ isConfirmed: true }]);
-    const [item] = await itemsOfHospital(call, groupOrderID);
+    const { groupOrderID, merlinOrderLineID } = await placeItem(call, reference);
     const { body: asked } = await call<QueryDetail>('POST', '/api/v1/queries', {
-      merlinOrderLineID: item?.merlinOrderLineID,
+      merlinOrderLineID,
       kind: 'dose',
       body: 'Is this the dose of the protocol?',
     });
@@ -390,7 +398,7 @@ test.describe('a query, read on both sides', () => {
     const staff = await staffAt(browser, 'senior');
     for (const [side, thread, subject, tab] of [
       [page, `/queries/${asked.queryId}`, `/order/${groupOrderID}/manage`, 'turn=supplier'],
-      [staff, `/workbench/queries/${asked.queryId}`, `/workbench/orders/${item?.merlinOrderLineID}`, ''],
+      [staff, `/workbench/queries/${asked.queryId}`, `/workbench/orders/${merlinOrderLineID}`, ''],
     ] as const) {
       await side.goto(thread.replace(/\/[^/]*$/, `?${tab}`));
       const row = side.getByRole('table').getByRole('row').filter({ hasText: reference });

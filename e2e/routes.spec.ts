@@ -119,6 +119,23 @@ test.describe('addresses', () => {
     await expect(page).toHaveURL('/');
   });
 
+  test('that nobody can read, as one that was cut, say so on a page as those that do not exist', async ({
+    page,
+    signInAs,
+  }) => {
+    await signInAs('ward');
+    await page.goto('/no-such-page/%E0');
+    await expect(page.getByRole('heading', { name: 'This page does not exist' })).toBeVisible();
+    await page.goto('/patient/%E0%A4%A/edit');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('banner')).toBeVisible();
+    await expect(page.getByText('Sorry, something went wrong')).toHaveCount(0);
+    const longer = 'x'.repeat(101);
+    await page.goto(`/manage-orders?q=${longer}`);
+    await expect(page.getByLabel('Order reference').first()).toHaveValue(longer.slice(0, -1));
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+
   test('[ROUTE-33] of orders that do not exist say so and lead home, without an empty form', async ({
     page,
     signInAs,

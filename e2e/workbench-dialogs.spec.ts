@@ -6,7 +6,13 @@ import { callAs } from './support/call-as.ts';
 import { placeOrder } from './support/place-order.ts';
 import { careDay, newPatient, untestedBag } from './support/prepare-order.ts';
 import { startAsStaff } from './support/staff.ts';
-import { itemsOfHospital, openItems, rowsOf } from './support/staff-orders.ts';
+import {
+  holdAsHospital,
+  itemsOfHospital,
+  openItems,
+  openPlacedItems,
+  rowsOf,
+} from './support/staff-orders.ts';
 import { expect, test } from './support/test.ts';
 
 test.describe('a dialog about an item', () => {
@@ -103,10 +109,7 @@ test.describe('a dialog of the workbench', () => {
     request,
     newReference,
   }) => {
-    const reference = newReference();
-    await placeOrder(await callAs(request, 'pharmacist'), reference, [{ isConfirmed: true }]);
-    await startAsStaff(page, 'senior');
-    await page.goto(`/workbench/orders?orderRef=${reference}`);
+    await openPlacedItems({ page, request, newReference });
     await page.getByRole('table').getByRole('link').first().click();
     await page.getByRole('button', { name: 'Cancel item' }).click();
     const dialog = page.getByRole('dialog', { name: 'Cancel this item?' });
@@ -139,6 +142,40 @@ test.describe('a dialog of the workbench', () => {
     expect((await asked).type()).toBe('beforeunload');
     await (await asked).dismiss();
     await expect(reason).toHaveValue(/^Cannot be made this week\s*$/);
+  });
+
+  test('that the hospital locks by a change has what was typed still once the item is reviewed again', async ({
+    page,
+    request,
+    newReference,
+  }) => {
+    const { reference, hospital, groupOrderID } = await openPlacedItems({ page, request, newReference });
+    const holdIt = async (onHold: boolean) => {
+      const [item] = await itemsOfHospital(hospital, groupOrderID);
+      await holdAsHospital(hospital, item!, onHold);
+    };
+    await rowsOf(page, reference).getByRole('link').click();
+    await expect(page.getByText('Claimed by you')).toBeVisible();
+    const dialog = page.getByRole('dialog');
+    for (const { button, field, text, onHold } of [
+      { button: 'Cancel item', field: 'Reason', text: 'Cannot be made this week', onHold: true },
+      { button: 'Ask the hospital', field: 'Message', text: 'Is there another bag?', onHold: false },
+    ]) {
+      await page.getByRole('button', { name: button }).click();
+      await dialog.getByLabel(field).fill(text);
+      await holdIt(onHold);
+      await expect(dialog).toContainText('The hospital changed it meanwhile: review it again.');
+      await dialog.getByRole('button', { name: 'Go back' }).click();
+      await page.getByRole('button', { name: 'Review again' }).click();
+      await page.getByRole('button', { name: button }).click();
+      await expect(dialog.getByLabel(field)).toHaveValue(text);
+      // Left knowingly it is gone.
+      await dialog.getByRole('button', { name: 'Go back' }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
+      await page.getByRole('button', { name: button }).click();
+      await expect(dialog.getByLabel(field)).toHaveValue('');
+      await dialog.getByRole('button', { name: 'Go back' }).click();
+    }
   });
 
   test('keeps what is typed where another catalogue comes into force, whose findings are to be read', async ({

@@ -6,18 +6,21 @@ import { cutNetwork } from './support/network.ts';
 import { placeOrder } from './support/place-order.ts';
 import { addLine, careDay, startOrder } from './support/prepare-order.ts';
 import { authenticationCode, startAsStaff } from './support/staff.ts';
-import { holdAsHospital, itemsOfHospital, moveByKey, openItems, rowsOf } from './support/staff-orders.ts';
+import {
+  holdAsHospital,
+  itemsOfHospital,
+  moveByKey,
+  openItems,
+  openPlacedItems,
+  rowsOf,
+} from './support/staff-orders.ts';
 import { expect, test } from './support/test.ts';
 
 type Item = Answer<'GET /api/v1/workbench/items/:merlinOrderLineID'>;
 
 test.describe('an item in review', () => {
   test('is not shown any more to whom the server refuses it', async ({ page, request, newReference }) => {
-    const hospital = await callAs(request, 'pharmacist');
-    const reference = newReference();
-    const { groupOrderID } = await placeOrder(hospital, reference, [{ isConfirmed: true }]);
-    await startAsStaff(page, 'senior');
-    await openItems(page, reference, 1);
+    const { groupOrderID, reference, hospital } = await openPlacedItems({ page, request, newReference });
     await rowsOf(page, reference).getByRole('link').click();
     await expect(page.getByText('Claimed by you')).toBeVisible();
     // As where the hospital is served by others now: what the server says of an item that it does not know.
@@ -51,10 +54,7 @@ test.describe('an item in review', () => {
     request,
     newReference,
   }) => {
-    const reference = newReference();
-    await placeOrder(await callAs(request, 'pharmacist'), reference, [{ isConfirmed: true }]);
-    await startAsStaff(page, 'senior');
-    await openItems(page, reference, 1);
+    const { reference } = await openPlacedItems({ page, request, newReference });
     await rowsOf(page, reference).getByRole('link').click();
     const review = page.getByRole('region', { name: `Review of ${reference}` });
     await expect(review.getByRole('button', { name: 'Accept', exact: true })).toBeEnabled();
@@ -114,10 +114,7 @@ test.describe('an item in review', () => {
     request,
     newReference,
   }) => {
-    const reference = newReference();
-    await placeOrder(await callAs(request, 'pharmacist'), reference, [{ isConfirmed: true }]);
-    await startAsStaff(page, 'senior');
-    await openItems(page, reference, 1);
+    const { reference } = await openPlacedItems({ page, request, newReference });
     await rowsOf(page, reference).getByRole('link').click();
     await expect(page.getByText('Claimed by you')).toBeVisible();
     const item = new URL(page.url()).pathname.split('/').at(-1);
@@ -150,13 +147,7 @@ test.describe('an item in review', () => {
     request,
     newReference,
   }) => {
-    const reference = newReference();
-    await placeOrder(await callAs(request, 'pharmacist'), reference, [
-      { isConfirmed: true },
-      { isConfirmed: true, drug1Dose: '4000' },
-    ]);
-    await startAsStaff(page, 'senior');
-    await openItems(page, reference, 2);
+    const { reference } = await openPlacedItems({ page, request, newReference }, ['4560', '4000']);
     await rowsOf(page, reference).getByRole('link').first().click();
     await expect(page.getByText('Claimed by you')).toBeVisible();
     const first = page.url();

@@ -1,3 +1,4 @@
+import type { Answer } from '@bolt/contracts';
 import type { Locator } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { gapBetween } from './support/distance.ts';
@@ -64,6 +65,21 @@ test.describe("the supplier's people", () => {
     await page.goto('/workbench/orders');
     await expect(page).toHaveURL('/workbench/administration/staff');
     await expect(missing).toBeVisible();
+  });
+
+  test('are led from the address of administration alone to its first screen, and told of one that does not exist', async ({
+    page,
+  }) => {
+    await startAsStaff(page, 'admin');
+    await page.goto('/workbench/administration');
+    await expect(page).toHaveURL('/workbench/administration/staff');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Staff');
+    await expect(page.getByText('You have no access to that screen.')).toHaveCount(0);
+    await page.goto('/workbench/administration/nothing');
+    await expect(page.getByRole('heading', { name: 'This page does not exist' })).toBeVisible();
+    await page.getByRole('link', { name: 'Take me home' }).click();
+    await expect(page).toHaveURL('/workbench/administration/staff');
+    await expect(page.getByText('You have no access to that screen.')).toHaveCount(0);
   });
 
   test('[WB-01] [WB-07] are apart from the users of hospitals, who are sent home and load nothing of the workbench', async ({
@@ -265,5 +281,32 @@ test.describe('the items to review', () => {
     await expect.poll(() => actions).toEqual(['claim', 'renew']);
     await page.getByRole('button', { name: 'Skip' }).click();
     await expect.poll(() => actions).toEqual(['claim', 'renew', 'release']);
+  });
+
+  test('are asked about together with what is found of them by now, as a holiday that was added meanwhile', async ({
+    page,
+    signInAs,
+    newReference,
+  }) => {
+    const call = await signInAs('pharmacist');
+    const reference = newReference();
+    await placeOrder(call, reference, [{ isConfirmed: true }]);
+    await startAsStaff(page, 'senior');
+    await openItems(page, reference, 1);
+    await page.getByLabel('Select all shown').check();
+    await page.getByRole('button', { name: 'Accept selected' }).click();
+    const asking = page.getByRole('alertdialog', { name: 'Accept 1 item?' });
+    const items = asking.getByRole('list', { name: 'Items' });
+    await expect(items).toContainText('fluorouracil');
+    // As where a day of delivery becomes a holiday.
+    const detail = 'Cannot be delivered that day: Founding Day.';
+    await page.route('**/workbench/items/search', async (route) => {
+      const response = await route.fetch();
+      const { rows, ...page } = (await response.json()) as Answer<'POST /api/v1/workbench/items/search'>;
+      const findings = [{ code: 'NotDeliverable', severity: 'confirms', detail }];
+      await route.fulfill({ response, json: { ...page, rows: rows.map((row) => ({ ...row, findings })) } });
+    });
+    await placeOrder(call, newReference(), [{ isConfirmed: true }]);
+    await expect(items).toContainText(detail);
   });
 });

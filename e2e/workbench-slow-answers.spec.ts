@@ -2,9 +2,15 @@ import type { Page } from '@playwright/test';
 import { productOf, recommend } from './support/answer-formulation.ts';
 import { callAs } from './support/call-as.ts';
 import { olimelForm, submitFormulation } from './support/formulation-forms.ts';
-import { placeOrder } from './support/place-order.ts';
+import { loseAnswers } from './support/network.ts';
 import { authenticationCode, startAsStaff } from './support/staff.ts';
-import { holdAsHospital, itemsOfHospital, moveByKey, openItems, rowsOf } from './support/staff-orders.ts';
+import {
+  holdAsHospital,
+  itemsOfHospital,
+  moveByKey,
+  openPlacedItems,
+  rowsOf,
+} from './support/staff-orders.ts';
 import { type CallAs, expect, test } from './support/test.ts';
 
 /** Holds the answers of moves back until they are let go, or of so many; what is asked is done at once. */
@@ -31,15 +37,8 @@ test.describe('an answer that comes late', () => {
     request,
     newReference,
   }) => {
-    const reference = newReference();
-    await placeOrder(await callAs(request, 'pharmacist'), reference, [
-      { isConfirmed: true },
-      { isConfirmed: true, drug1Dose: '4000' },
-      { isConfirmed: true, drug1Dose: '3800' },
-    ]);
-    await startAsStaff(page, 'senior');
-    await page.goto(`/workbench/orders?orderRef=${reference}`);
-    await page.getByRole('table').getByRole('link').first().click();
+    const { reference } = await openPlacedItems({ page, request, newReference }, ['4560', '4000', '3800']);
+    await rowsOf(page, reference).getByRole('link').first().click();
     const accept = page.getByRole('button', { name: 'Accept', exact: true });
     await expect(accept).toBeEnabled();
     const letFirstGo = await holdAnswers(page);
@@ -62,15 +61,12 @@ test.describe('an answer that comes late', () => {
 
 test.describe('an answer that comes after its item has left the list', () => {
   test('opens the item behind it, and not the first of the list', async ({ page, request, newReference }) => {
-    const reference = newReference();
-    const hospital = await callAs(request, 'pharmacist');
-    await placeOrder(
-      hospital,
-      reference,
-      ['4560', '4000', '3800', '3600'].map((drug1Dose) => ({ drug1Dose, isConfirmed: true })),
-    );
-    await startAsStaff(page, 'senior');
-    await openItems(page, reference, 4);
+    const { reference } = await openPlacedItems({ page, request, newReference }, [
+      '4560',
+      '4000',
+      '3800',
+      '3600',
+    ]);
     const links = rowsOf(page, reference).getByRole('link');
     const third = await links.nth(2).getAttribute('href');
     await links.nth(1).click();
@@ -91,14 +87,7 @@ test.describe('an item that is put back to review', () => {
     request,
     newReference,
   }) => {
-    const reference = newReference();
-    await placeOrder(
-      await callAs(request, 'pharmacist'),
-      reference,
-      ['4560', '4000', '3800'].map((drug1Dose) => ({ drug1Dose, isConfirmed: true })),
-    );
-    await startAsStaff(page, 'senior');
-    await openItems(page, reference, 3);
+    const { reference } = await openPlacedItems({ page, request, newReference }, ['4560', '4000', '3800']);
     await rowsOf(page, reference).getByRole('link').first().click();
     const accept = page.getByRole('button', { name: 'Accept', exact: true });
     const accepted = page.getByRole('status').filter({ hasText: `Accepted ${reference}, ` });
@@ -125,15 +114,11 @@ test.describe('the way back from what was accepted', () => {
     request,
     newReference,
   }) => {
-    const reference = newReference();
-    const hospital = await callAs(request, 'pharmacist');
-    const { groupOrderID } = await placeOrder(
-      hospital,
-      reference,
-      ['4560', '4000', '3800'].map((drug1Dose) => ({ drug1Dose, isConfirmed: true })),
-    );
-    await startAsStaff(page, 'senior');
-    await openItems(page, reference, 3);
+    const { groupOrderID, reference, hospital } = await openPlacedItems({ page, request, newReference }, [
+      '4560',
+      '4000',
+      '3800',
+    ]);
     await rowsOf(page, reference).getByRole('link').first().click();
     const accept = page.getByRole('button', { name: 'Accept', exact: true });
     const accepted = page.getByRole('status').filter({ hasText: `Accepted ${reference}, ` });
@@ -184,20 +169,9 @@ function lastOf<T>(times: number, isOne: (one: T) => boolean): (one: T) => boole
   return (one) => isOne(one) && --left === 0;
 }
 
-/** What is asked this many times is done, and its answer lost on the way. */
-const loseAnswers = (page: Page, path: string, times: number) =>
-  page.route(
-    path,
-    async (route) => {
-      await route.fetch();
-      await route.abort('connectionreset');
-    },
-    { times },
-  );
-
 /** What is asked this many times never arrives. */
 const loseRequests = (page: Page, path: string, times: number) =>
-  page.route(path, (route) => route.abort('connectionreset'), { times });
+  page.route(`**${path}`, (route) => route.abort('connectionreset'), { times });
 
 test.describe('an answer that is lost', () => {
   test('is asked for again, and nobody is told that nothing was moved', async ({
@@ -205,15 +179,8 @@ test.describe('an answer that is lost', () => {
     request,
     newReference,
   }) => {
-    const reference = newReference();
-    await placeOrder(await callAs(request, 'pharmacist'), reference, [
-      { isConfirmed: true },
-      { isConfirmed: true, drug1Dose: '4000' },
-      { isConfirmed: true, drug1Dose: '3800' },
-    ]);
-    await startAsStaff(page, 'senior');
-    await openItems(page, reference, 3);
-    await loseAnswers(page, '**/api/v1/workbench/moves', 1);
+    const { reference } = await openPlacedItems({ page, request, newReference }, ['4560', '4000', '3800']);
+    await loseAnswers(page, '/api/v1/workbench/moves', 1);
     await rowsOf(page, reference).first().getByRole('checkbox').check();
     const acceptSelected = async () => {
       await page.getByRole('button', { name: 'Accept selected' }).click();
@@ -227,7 +194,7 @@ test.describe('an answer that is lost', () => {
     await expect(rowsOf(page, reference)).toHaveCount(2);
 
     // Where none comes at all, what happened is not known: it is not said that nothing did.
-    await loseAnswers(page, '**/api/v1/workbench/moves', 2);
+    await loseAnswers(page, '/api/v1/workbench/moves', 2);
     await rowsOf(page, reference).first().getByRole('checkbox').check();
     await acceptSelected();
     await expect(page.getByText('The item is not in this list any more.')).toBeVisible();
@@ -238,7 +205,7 @@ test.describe('an answer that is lost', () => {
     await rowsOf(page, reference).getByRole('link').click();
     const accept = page.getByRole('button', { name: 'Accept', exact: true });
     await expect(accept).toBeEnabled();
-    await loseAnswers(page, '**/api/v1/workbench/moves', 2);
+    await loseAnswers(page, '/api/v1/workbench/moves', 2);
     await moveByKey(page);
     // That the item is accepted by now is one's own press: it is answered under its key, and can be taken back.
     await expect(page.getByText(new RegExp(`^Accepted ${reference}, `))).toBeVisible();
@@ -251,14 +218,7 @@ test.describe('an answer that is lost', () => {
     request,
     newReference,
   }) => {
-    const reference = newReference();
-    await placeOrder(
-      await callAs(request, 'pharmacist'),
-      reference,
-      ['4560', '4000', '3800'].map((drug1Dose) => ({ drug1Dose, isConfirmed: true })),
-    );
-    await startAsStaff(page, 'senior');
-    await openItems(page, reference, 3);
+    const { reference } = await openPlacedItems({ page, request, newReference }, ['4560', '4000', '3800']);
     await rowsOf(page, reference).getByRole('link').first().click();
     const accept = page.getByRole('button', { name: 'Accept', exact: true });
     const accepted = page.getByRole('status').filter({ hasText: `Accepted ${reference}, ` });
@@ -290,17 +250,14 @@ test.describe('an answer that is lost', () => {
     request,
     newReference,
   }) => {
-    const reference = newReference();
-    await placeOrder(await callAs(request, 'pharmacist'), reference, [{ isConfirmed: true }]);
-    await startAsStaff(page, 'senior');
-    await openItems(page, reference, 1);
+    const { reference } = await openPlacedItems({ page, request, newReference });
     await rowsOf(page, reference).getByRole('link').click();
     await page.getByRole('button', { name: 'Ask the hospital' }).click();
     const question = page.getByRole('dialog', { name: 'Ask the hospital' });
     await question.getByLabel('About').click();
     await page.getByRole('option', { name: 'Other' }).click();
     await question.getByLabel('Message').fill('Which line is it for?');
-    await loseAnswers(page, '**/api/v1/workbench/queries', 2);
+    await loseAnswers(page, '/api/v1/workbench/queries', 2);
     await question.getByRole('button', { name: 'Send question' }).click();
     await expect(page.getByText(new RegExp(`^Asked the hospital about ${reference}, `))).toBeVisible();
     await expect(question).toHaveCount(0);
@@ -325,7 +282,7 @@ test.describe('an answer that is lost', () => {
     const approving = page.getByRole('dialog', { name: 'Approve this formulation?' });
     await approving.getByRole('checkbox').check();
     await approving.getByLabel('Authentication code').fill(authenticationCode());
-    await loseAnswers(page, '**/approve', 2);
+    await loseAnswers(page, '/approve', 2);
     await approving.getByRole('button', { name: 'Approve' }).click();
     await expect(page.getByRole('status').filter({ hasText: `can order it as ${code}` })).toBeVisible();
     await expect(approving).toHaveCount(0);
@@ -344,7 +301,7 @@ test.describe('an answer that is lost', () => {
       await page.getByRole('button', { name: 'Return', exact: true }).click();
       const returning = page.getByRole('dialog', { name: 'Return to the hospital?' });
       await returning.getByLabel('Reason').fill('Please give the volume of the day.');
-      await lose.how(page, '**/return', lose.times);
+      await lose.how(page, '/return', lose.times);
       const asked = page.waitForEvent('requestfailed', {
         predicate: lastOf(lose.times, (failed) => failed.url().endsWith('/return')),
       });
@@ -381,10 +338,7 @@ test.describe('an answer that is lost', () => {
     request,
     newReference,
   }) => {
-    const reference = newReference();
-    await placeOrder(await callAs(request, 'pharmacist'), reference, [{ isConfirmed: true }]);
-    await startAsStaff(page, 'senior');
-    await openItems(page, reference, 1);
+    const { reference } = await openPlacedItems({ page, request, newReference });
     await page.route('**/api/v1/workbench/moves', async (route) => {
       await route.fetch();
       await page.context().setOffline(true);
@@ -408,14 +362,8 @@ test.describe('an answer that is lost', () => {
     request,
     newReference,
   }) => {
-    const reference = newReference();
-    await placeOrder(await callAs(request, 'pharmacist'), reference, [
-      { isConfirmed: true },
-      { isConfirmed: true, drug1Dose: '4000' },
-    ]);
-    await startAsStaff(page, 'senior');
-    await openItems(page, reference, 2);
-    await loseRequests(page, '**/api/v1/workbench/moves', 2);
+    const { reference } = await openPlacedItems({ page, request, newReference }, ['4560', '4000']);
+    await loseRequests(page, '/api/v1/workbench/moves', 2);
     for (const row of await rowsOf(page, reference).all()) await row.getByRole('checkbox').check();
     const acceptSelected = async () => {
       await page.getByRole('button', { name: 'Accept selected' }).click();

@@ -4,6 +4,9 @@ with found as materialized (
     where hospital_id = $1 and last_name_key ~>=~ $2 and last_name_key ~<~ $3 limit $4::integer + 1)
   union
   (select patient_id from patient
+    where hospital_id = $1 and last_name_end_key ~>=~ $2 and last_name_end_key ~<~ $3 limit $4::integer + 1)
+  union
+  (select patient_id from patient
     where hospital_id = $1 and first_name_key ~>=~ $2 and first_name_key ~<~ $3 limit $4::integer + 1)
 ), counted as (
   select count(*)::integer as found from found

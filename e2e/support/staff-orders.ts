@@ -1,5 +1,8 @@
 import type { OrderDetail, OrderItem } from '@bolt/contracts/order-detail.contract';
-import { expect, type Locator, type Page, type Request } from '@playwright/test';
+import { type APIRequestContext, expect, type Locator, type Page, type Request } from '@playwright/test';
+import { callAs } from './call-as.ts';
+import { type PlacedOrder, placeOrder } from './place-order.ts';
+import { startAsStaff } from './staff.ts';
 import type { CallAs } from './test.ts';
 
 /** The rows of an order in the workbench's list. */
@@ -10,6 +13,26 @@ export const rowsOf = (page: Page, reference: string): Locator =>
 export async function openItems(page: Page, reference: string, count: number): Promise<void> {
   await page.goto(`/workbench/orders?orderRef=${reference}`);
   await expect(rowsOf(page, reference)).toHaveCount(count);
+}
+
+interface AtWorkbench {
+  page: Page;
+  request: APIRequestContext;
+  newReference: () => string;
+}
+
+/** A hospital's order with an item for each dose of fluorouracil, in the list of a senior pharmacist. */
+export async function openPlacedItems(
+  { page, request, newReference }: AtWorkbench,
+  doses: readonly string[] = ['4560'],
+): Promise<PlacedOrder & { reference: string; hospital: CallAs }> {
+  const reference = newReference();
+  const hospital = await callAs(request, 'pharmacist');
+  const lines = doses.map((drug1Dose) => ({ drug1Dose, isConfirmed: true }));
+  const placed = await placeOrder(hospital, reference, lines);
+  await startAsStaff(page, 'senior');
+  await openItems(page, reference, doses.length);
+  return { ...placed, reference, hospital };
 }
 
 /** Moves the item on by its key: until that is on its way, for a key at the very moment of opening does nothing. */

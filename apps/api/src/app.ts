@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import type { Call } from '@bolt/contracts';
 import { smallBody } from '@bolt/contracts/call';
 import compress from '@fastify/compress';
@@ -21,7 +22,7 @@ import type { Portal } from './portal.ts';
 import { refuse } from './problems.ts';
 import { handlers } from './routes/index.ts';
 import { logTo } from './start-up/log-to.ts';
-import { serveWeb } from './web.ts';
+import { serveWeb, wantsPage } from './web.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -44,6 +45,15 @@ function trustProxy(trusted: Config['trustProxy']) {
   return typeof trusted === 'number' ? (_address: string, hop: number) => hop < trusted : trusted;
 }
 
+function isMalformed({ url = '' }: Pick<IncomingMessage, 'url'>): boolean {
+  try {
+    decodeURI(url.split('?', 1)[0] ?? '');
+    return false;
+  } catch {
+    return true;
+  }
+}
+
 /** The server, whole, on an open portal; not listening yet. */
 export async function buildApp(portal: Portal): Promise<FastifyInstance> {
   const app = Fastify({
@@ -60,6 +70,8 @@ export async function buildApp(portal: Portal): Promise<FastifyInstance> {
     // Our own line for each answer (below): the built-in one carries the query string.
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 300 },
+    // A screen's address that a mail or a hand has cut ('/patient/%E0') is said to be none by the page, as every other.
+    rewriteUrl: (request) => (isMalformed(request) && wantsPage(request) ? '/' : (request.url ?? '/')),
     // An address that is none comes to no route, and to nothing that is added to every answer.
     frameworkErrors: (_error, request, reply) =>
       sendRefusal(

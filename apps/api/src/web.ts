@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import type { IncomingMessage } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -61,9 +62,9 @@ export async function serveWeb(app: FastifyInstance, portal: Portal): Promise<vo
 /** A screen is asked for by its address in a browser; the portal itself by whatever does not ask for JSON alone. */
 export function wantsPage({
   method,
-  url,
+  url = '',
   headers,
-}: Pick<FastifyRequest, 'method' | 'url' | 'headers'>): boolean {
+}: Pick<IncomingMessage, 'method' | 'url' | 'headers'>): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false;
   const accepted = (headers.accept ?? '*/*').toLowerCase();
   if (accepted.includes('text/html')) return true;

@@ -15,7 +15,7 @@ describe('the addresses of the portal', () => {
   it('are those of the router, and no others', () => {
     // Two screens may share a path: one route tells them apart.
     const known = new Set(Object.values(paths).map(({ path }) => path));
-    expect(allRoutes.flatMap(pathsOf).sort()).toEqual([...known, '*'].sort());
+    expect(allRoutes.flatMap(pathsOf).sort()).toEqual([...known, '*', '/workbench/*'].sort());
   });
 
   it('lead to the screen whose path they are', () => {

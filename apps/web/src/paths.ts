@@ -87,6 +87,8 @@ export const paths = {
     params: { id },
     query,
   })),
+  /** Where all of administration lies; it is no screen by itself, and leads to the first. */
+  workbenchAdministration: screen('/workbench/administration', nothing),
   workbenchKeys: screen('/workbench/administration/keys', nothing),
   workbenchAnnouncements: screen('/workbench/administration/announcements', nothing),
   /** The query holds region and year. */

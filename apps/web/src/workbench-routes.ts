@@ -1,5 +1,5 @@
 import { staffAccess } from '@bolt/domain/access/staff-access';
-import type { RouteObject } from 'react-router';
+import { type RouteObject, replace } from 'react-router';
 import { paths } from './paths.ts';
 import { staffPage } from './screen-route.ts';
 
@@ -100,5 +100,12 @@ export const workbenchRoutes: RouteObject[] = [
     'Hospital users',
     () => import('./features/workbench/administration/hospital-users/hospital-users.page.tsx'),
     staffAccess.administer,
+  ),
+  { path: paths.workbenchAdministration.path, loader: () => replace(paths.workbenchStaff()) },
+  staffPage(
+    { path: '/workbench/*' },
+    'Page not found',
+    () => import('./platform/frame/not-found.page.tsx'),
+    staffAccess.anybody,
   ),
 ];

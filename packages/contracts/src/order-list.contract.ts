@@ -1,4 +1,5 @@
 import { orderSiteCodes } from '@bolt/domain/orders/order-sites';
+import { longestSearch } from '@bolt/domain/texts/longest-search';
 import { z } from 'zod';
 import { anyFormat, defineCalls, formBody, noQuery, typedDate, typedText } from './call.ts';
 
@@ -90,7 +91,7 @@ export const orderListCalls = defineCalls({
     summary: 'Orders by reference, and on the compounding site by patient name too',
     query: noQuery,
     bodyLimit: formBody,
-    body: z.strictObject({ orderRef: typedText(100), type: site.optional(), ...paging }),
+    body: z.strictObject({ orderRef: typedText(longestSearch), type: site.optional(), ...paging }),
     answer: orderPage,
   },
   'POST /api/v1/dashboard/order-search-advanced': {
@@ -99,11 +100,11 @@ export const orderListCalls = defineCalls({
     bodyLimit: formBody,
     body: z.strictObject({
       criteria: z.strictObject({
-        patientFirstName: typedText(100).optional(),
-        patientLastName: typedText(100).optional(),
+        patientFirstName: typedText(longestSearch).optional(),
+        patientLastName: typedText(longestSearch).optional(),
         orderDate: typedDate.optional(),
         deliveryDate: typedDate.optional(),
-        orderNumber: typedText(100).optional(),
+        orderNumber: typedText(longestSearch).optional(),
         type: site.optional(),
       }),
       ...paging,

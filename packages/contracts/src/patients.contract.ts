@@ -4,6 +4,7 @@ import {
   type PatientDetail,
   type PatientDetails,
 } from '@bolt/domain/patients/patient-details';
+import { longestSearch } from '@bolt/domain/texts/longest-search';
 import { z } from 'zod';
 import { defineCalls, formBody, noQuery, smallInteger, typedText } from './call.ts';
 import { operationsIn } from './operations.ts';
@@ -45,6 +46,7 @@ export const patient = z.object({
 export type Patient = z.infer<typeof patient>;
 
 const name = typedText(100);
+const searched = typedText(longestSearch).optional();
 
 /** Of more patients of one name nobody can say that they were compared. */
 export const MOST_TOLD_APART = 200;
@@ -86,11 +88,11 @@ export const patientsCalls = defineCalls({
     query: noQuery,
     bodyLimit: formBody,
     body: z.strictObject({
-      firstName: name.optional(),
-      lastName: name.optional(),
+      firstName: searched,
+      lastName: searched,
       /** A typed MRN, or the key of a patient. */
-      patientId: name.optional(),
-      medicalRecordNumber: name.optional(),
+      patientId: searched,
+      medicalRecordNumber: searched,
     }),
     answer: z.array(patient),
   },

@@ -1,3 +1,4 @@
+import { longestSearch } from '@bolt/domain/texts/longest-search';
 import { MOST_MOVES } from '@bolt/domain/workbench/judge-move';
 import { z } from 'zod';
 import { defineCalls, formBody, noQuery, typedText } from './call.ts';
@@ -156,7 +157,7 @@ const filters = {
   unclaimed: z.literal(true).optional(),
   onHold: z.literal(true).optional(),
   openQuery: z.literal(true).optional(),
-  orderRef: typedText(100).optional(),
+  orderRef: typedText(longestSearch).optional(),
 };
 
 const refusedMove = z.object({

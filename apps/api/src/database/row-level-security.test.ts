@@ -157,7 +157,8 @@ describe('search under row-level security', () => {
     // In a table of one row every plan costs the same; in a filled one the range does not.
     await test.owner.query(
       `insert into patient (patient_id, hospital_id, first_name, last_name, mrn_key)
-       select gen_random_uuid(), 'DMOH01', md5(i::text), md5(i::text), md5(i::text) from generate_series(1, 1500) i`,
+       select gen_random_uuid(), 'DMOH01', md5(i::text), md5(i::text) || '-' || md5(i::text), md5(i::text)
+       from generate_series(1, 1500) i`,
     );
     await test.owner.query(
       `insert into orders (order_id, hospital_id, site, state, order_ref, order_ref_view, order_ref_sort)
@@ -167,6 +168,7 @@ describe('search under row-level security', () => {
     await test.owner.query('analyze patient, orders, order_ref_ending');
     const ranges = [
       ['patient', 'last_name_key'],
+      ['patient', 'last_name_end_key'],
       ['patient', 'first_name_key'],
       ['patient', 'mrn_key'],
       ['order_ref_ending', 'ending'],

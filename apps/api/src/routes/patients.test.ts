@@ -119,7 +119,26 @@ describe('patient search', () => {
     ])
       expect([terms, await found(terms)]).toEqual([terms, ['Mary Ann Van der Sample']]);
     expect(await found({ lastName: 'der van mary' })).toEqual([]);
-    expect(await found({ lastName: 'sample' })).toEqual([]);
+    // Of a surname the last part stands for itself; what stands before it, and a part of a first name, does not.
+    for (const lastName of ['sample', 'sam'])
+      expect(await found({ lastName })).toEqual(['Mary Ann Van der Sample']);
+    for (const lastName of ['der', 'dersample', 'ann']) expect(await found({ lastName })).toEqual([]);
+  });
+
+  it('finds a surname of two by either of them, so that nobody is entered twice', async () => {
+    await storePatient(test.owner, { first: 'Anna', last: 'Smith-Jones' });
+    await storePatient(test.owner, { first: 'Aroha', last: 'O’Brien\u2010Ngāti' });
+    await storePatient(test.owner, { first: 'Maria', last: 'García Márquez' });
+    for (const [terms, name] of [
+      [{ lastName: 'Jones' }, 'Anna Smith-Jones'],
+      [{ firstName: 'jon', lastName: 'anna' }, 'Anna Smith-Jones'],
+      [{ lastName: 'smith jones' }, 'Anna Smith-Jones'],
+      [{ lastName: 'ngati' }, 'Aroha O’Brien\u2010Ngāti'],
+      [{ firstName: 'mar', lastName: 'marq' }, 'Maria García Márquez'],
+    ] as const)
+      expect([terms, await found(terms)]).toEqual([terms, [name]]);
+    expect(await found({ firstName: 'bruno', lastName: 'jones' })).toEqual([]);
+    expect(await found({ lastName: 'brien' })).toEqual([]);
   });
 
   it('finds three words and more, each of which begins a name', async () => {

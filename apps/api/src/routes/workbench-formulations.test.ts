@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Body } from '@bolt/contracts';
 import { shownDay } from '@bolt/domain/dates/shown-day';
 import { describe, expect, it } from 'vitest';
+import { followWorkbench } from '../notices/testing/follow-workbench.ts';
 import { codeAt, newAuthenticatorKey } from '../services/session/authenticator.ts';
 import type { TestPortal } from '../testing/open-test-portal.ts';
 import { readOutbox } from '../testing/read-outbox.ts';
@@ -759,6 +760,30 @@ describe('giving a formulation back', () => {
     ]);
     const deleted = await priya.call('DELETE /api/v1/tpn/customFormulationRecord/:id', { params: { id } });
     expect([deleted.status, deleted.problem.code]).toEqual([409, 'formulation-was-ready']);
+  });
+
+  it('that is withdrawn, and that is ready again, is told to whoever has one of its open items before them', async () => {
+    const id = await submitted();
+    await recommend(id);
+    await approve(id);
+    const { orderId } = await storeOrder(test.owner, {
+      ref: 'READY-AGAIN',
+      site: 'TPN',
+      lines: [
+        {
+          deliveries: [{ date: '2031-03-04' }],
+          columns: { line_type: 'TPN', tpn_code: 'DMO-F-001', drug1_code: null, drug_presentation_id: null },
+        },
+      ],
+    });
+    const stream = await followWorkbench(await test.listen(), service);
+    const timesTold = () => stream.text.split(`event: order\ndata: {"id":"${orderId}"`).length - 1;
+    await withdraw(id);
+    await expect.poll(timesTold).toBe(1);
+    await submittedAgain(id, formulationOf());
+    await recommend(id);
+    await approve(id);
+    await expect.poll(timesTold).toBe(2);
   });
 
   it('[WBANS-16] waits for no query, and closes it; recommending and approving wait', async () => {

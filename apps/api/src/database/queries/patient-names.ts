@@ -1,19 +1,22 @@
 import { beginsWith, type Values } from './search-bounds.ts';
 
+/** A surname of several parts is looked for by the last of them as well: 'Smith-Jones' by 'Jones'. */
+const SURNAMES = ['last_name_key', 'last_name_end_key'];
+
 /**
- * Conditions under which every word begins one of a patient's names (decision I10), or several words one after the other
- * begin one, as names are compared: without blanks. Each is a range of an index, where one condition with OR is none.
- * Their union is the search; a patient may satisfy several.
+ * Conditions under which every word begins one of a patient's names (decision I10) or the last part of a surname, or several
+ * words one after the other begin one, as names are compared: without blanks. Each is a range of an index, where one
+ * condition with OR is none. Their union is the search; a patient may satisfy several.
  *
  * @param words keys of words (domain, patients/name-key)
  */
 export function nameConditions(words: readonly string[], values: Values): string[] {
-  const inLast = (name: string) => beginsWith('last_name_key', name, values);
+  const inLast = (name: string) => SURNAMES.map((column) => beginsWith(column, name, values));
   const inFirst = (name: string) => beginsWith('first_name_key', name, values);
+  const inBoth = (last: string, first: string) =>
+    inLast(last).map((range) => `${range} and ${inFirst(first)}`);
   return readings(words).flatMap(([one, other]) =>
-    other === undefined
-      ? [inLast(one), inFirst(one)]
-      : [`${inLast(one)} and ${inFirst(other)}`, `${inLast(other)} and ${inFirst(one)}`],
+    other === undefined ? [...inLast(one), inFirst(one)] : [...inBoth(one, other), ...inBoth(other, one)],
   );
 }
 

@@ -1,7 +1,6 @@
 import type { Body } from '@bolt/contracts';
 import type { OrderDetailAnswer } from '@bolt/contracts/order-detail.contract';
 import type { Catalogue } from '@bolt/domain/catalogue/index-catalogue';
-import { deliveryRulesOf } from '@bolt/domain/dates/deliverable-dates';
 import type { Transaction } from '../../database/database.ts';
 import { isUuid } from '../../database/is-uuid.ts';
 import { readLastWrite } from '../../database/queries/audit.queries.ts';
@@ -17,6 +16,7 @@ import { type Asking, catalogueOfLines } from '../nutrition-products/own-product
 import { arrivingOrder, LARGE_ORDER_ITEMS } from './arriving-order.ts';
 import { dispatchedAsOf } from './dispatched-as.ts';
 import { foundSinceOfLines, type KnownNow } from './found-since.ts';
+import { knownNow } from './known-now.ts';
 import { orderDetail } from './order-detail.ts';
 import { patientSinceOf } from './patient-since.ts';
 
@@ -48,7 +48,7 @@ export async function showOrder(
   if (items.length === 0) return arrivingOrder(order, await readArrivingLines(tx, groupOrderId));
   const [versions, now, dispatchedAs, patientSince] = await Promise.all([
     catalogueVersions(work, items),
-    knownNow(work, calendar),
+    knownOfOrder(work, calendar),
     dispatchedAsOf(tx, items),
     patientSinceOf(work, groupOrderId, items),
   ]);
@@ -79,15 +79,10 @@ function itemsAtOnce(step: 'orderlines' | 'orderdetails' | undefined, isAsync = 
   return isAsync && !step ? { itemsUpTo: LARGE_ORDER_ITEMS - 1 } : {};
 }
 
-async function knownNow(
-  { portal, tx }: Reading,
-  calendar: CalendarOfOrderRow | undefined,
-): Promise<KnownNow> {
+async function knownOfOrder(work: Reading, calendar: CalendarOfOrderRow | undefined): Promise<KnownNow> {
   if (!calendar) throw new Error('An order that was read has a hospital');
-  const { hospital_id: hospitalId, version_in_force: version, holidays } = calendar;
-  const inForce = await portal.catalogue.get(tx, version);
-  const rules = deliveryRulesOf(inForce.document.delivery, hospitalId);
-  return { inForce, calendar: { rules, holidays: new Set(holidays) } };
+  const { hospital_id: hospitalId, version_in_force: catalogueVersion, holidays } = calendar;
+  return knownNow(work, { hospitalId, catalogueVersion, holidays: new Set(holidays) });
 }
 
 async function catalogueVersions(

@@ -1,12 +1,12 @@
-import type { UseInfiniteQueryResult } from '@tanstack/react-query';
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
+import { MoreRows } from '#parts/lists/more-rows.tsx';
 import { messageOf } from '#platform/server/api-error.ts';
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx';
 import { type Column, DataTable } from '#ui/lists/data-table.tsx';
 import { FailedPart } from '#ui/lists/failed-part.tsx';
-import { LoadMore } from '#ui/lists/load-more.tsx';
 
 interface PagedTableProps<Row> {
-  query: UseInfiniteQueryResult;
+  query: UseInfiniteQueryResult<InfiniteData<unknown>>;
   rows: readonly Row[];
   /** What the rows are, such as 'the rows'. */
   what: string;
@@ -27,11 +27,11 @@ export function PagedTable<Row>({
   failedTone = 'danger',
   ...table
 }: PagedTableProps<Row>) {
-  const { error, isFetching, isFetchingNextPage, hasNextPage, isPending, refetch, fetchNextPage } = query;
+  const { error, isFetchNextPageError, isFetching, isPending, refetch } = query;
   return (
     <>
       {isPending && <SkeletonRows label={`Loading ${what}`} />}
-      {error && (
+      {error && !isFetchNextPageError && (
         <FailedPart
           title={`${what[0]?.toUpperCase()}${what.slice(1)} could not be loaded`}
           text={messageOf(error)}
@@ -41,9 +41,7 @@ export function PagedTable<Row>({
         />
       )}
       {rows.length > 0 && <DataTable {...{ caption, rows, ...table }} isDense />}
-      {hasNextPage && (
-        <LoadMore hasMore isLoading={isFetchingNextPage} onLoadMore={() => void fetchNextPage()} />
-      )}
+      <MoreRows list={query} question={caption} what={what.replace(/^the /, '')} />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { longestSearch } from '@bolt/domain/texts/longest-search';
 import { IconSearch } from '@tabler/icons-react';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -36,7 +37,7 @@ export function HomeSearchForm({ label, placeholder, addressOf, children }: Home
           size="sm"
           type="search"
           autoComplete="off"
-          maxLength={100}
+          maxLength={longestSearch}
           value={text}
           onChange={setText}
           className={styles.searchField}

@@ -1,5 +1,6 @@
 import { todayIn } from '@bolt/domain/dates/today-in';
 import { orderSiteRules } from '@bolt/domain/orders/order-sites';
+import { longestSearch } from '@bolt/domain/texts/longest-search';
 import { type FormEvent, useRef, useState } from 'react';
 import { type CriterionName, criteriaNames, type OrderCriteria } from '#parts/orders/order-search.ts';
 import { useListSite } from '#parts/orders/use-list-site.ts';
@@ -41,7 +42,7 @@ export function AdvancedSearchForm({ criteria, onSearch }: AdvancedSearchFormPro
     name,
     size: 'sm' as const,
     autoComplete: 'off',
-    maxLength: 100,
+    maxLength: longestSearch,
     value: typed[name],
     error: problem?.fields[name],
     onChange: (value: string) => {

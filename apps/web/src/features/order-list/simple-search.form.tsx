@@ -1,3 +1,4 @@
+import { longestSearch } from '@bolt/domain/texts/longest-search';
 import { IconSearch } from '@tabler/icons-react';
 import type { FormEvent } from 'react';
 import { Button } from '#ui/button/button.tsx';
@@ -29,7 +30,7 @@ export function SimpleSearchForm({ q, onSearch }: SimpleSearchFormProps) {
         icon={<IconSearch />}
         type="search"
         autoComplete="off"
-        maxLength={100}
+        maxLength={longestSearch}
         value={text}
         onChange={setText}
         className={styles.simpleField}

@@ -68,3 +68,9 @@ describe('the search in the address of the order list', () => {
     expect(questionOf(read('order=draft&isAdvanced=true'))).toBe('filter');
   });
 });
+
+it('reads no more of an address than is searched by', () => {
+  const long = new URLSearchParams({ q: 'x'.repeat(101), patientLastName: 'y'.repeat(101) });
+  const { q, criteria } = readOrderSearch(long);
+  expect([q, criteria.patientLastName]).toEqual(['x'.repeat(100), 'y'.repeat(100)]);
+});

@@ -1,4 +1,5 @@
 import { type OrderSiteCode, orderSiteRules } from '@bolt/domain/orders/order-sites';
+import { longestSearch } from '@bolt/domain/texts/longest-search';
 
 /** What the list of orders is asked for. All of it lives in the address, so that Back and a shared link work. */
 export interface OrderSearch {
@@ -50,7 +51,8 @@ export function questionOf(search: OrderSearch): 'criteria' | 'text' | 'filter' 
 }
 
 export function readOrderSearch(query: URLSearchParams): OrderSearch {
-  const text = (name: string) => query.get(name)?.trim() ?? '';
+  // As much as its field takes: more is in no name or reference.
+  const text = (name: string) => query.get(name)?.trim().slice(0, longestSearch) ?? '';
   const sort = query.get('sort') === 'orderReference' ? 'orderReference' : 'orderDate';
   const direction = query.get('direction');
   return {

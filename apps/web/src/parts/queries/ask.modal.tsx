@@ -24,6 +24,8 @@ interface AskModalProps {
   note: string;
   /** Why it cannot be sent any more, as that a colleague has taken it over: told at once, and what was typed stays. */
   lockedBy?: string | undefined;
+  /** It is left to look at what changed: what was typed stands there when it is opened again. */
+  isKept?: boolean;
   /** By the call of the user's side. */
   onSend: (asked: { kind: string; body: string }, idempotencyKey: string) => Promise<unknown>;
   onSent: () => void;
@@ -37,6 +39,7 @@ export function AskModal({
   about,
   note,
   lockedBy,
+  isKept = false,
   onSend,
   onSent,
   onClose,
@@ -60,7 +63,7 @@ export function AskModal({
   // What tells of the own question may come before its answer, or in place of it.
   const isOwn = useLostAnswer(send, lockedBy !== undefined);
   const locked = isOwn ? undefined : lockedBy;
-  const close = () => unsent.leave(onClose);
+  const close = () => (isKept ? onClose() : unsent.leave(onClose));
   return (
     <Modal
       title={title}

@@ -19,9 +19,11 @@ function ownTexts(): Map<string, string> {
 /** Whoever signs out by choice leaves nothing behind. */
 export const forgetTexts = (): void => texts.clear();
 
+export type KeptText = ReturnType<typeof useKeptText>;
+
 /**
- * A text that nobody has sent yet. Where the session ends over it, it is there again once the same user has signed in on
- * this page (decision I20). `forget`: it was sent, or left knowingly.
+ * A text that nobody has sent yet. Where the session ends over it, or it is left to look at what changed meanwhile, it is
+ * there again once the same user is back on this page (decision I20). `forget`: it was sent, or left knowingly.
  */
 export function useKeptText(place: string) {
   const [text, setText] = useState(() => ownTexts().get(place) ?? '');
@@ -29,5 +31,9 @@ export function useKeptText(place: string) {
     if (text === '') texts.delete(place);
     else ownTexts().set(place, text);
   }, [place, text]);
-  return { text, setText, forget: () => void texts.delete(place) };
+  const forget = () => {
+    texts.delete(place);
+    setText('');
+  };
+  return { text, setText, forget };
 }

@@ -6,6 +6,8 @@ interface RowsToComeProps {
   shown: number;
   total: number;
   isLoading: boolean;
+  /** On the button: 'Show more rows'. */
+  label: string;
   onMore: () => void;
 }
 
@@ -13,7 +15,7 @@ interface RowsToComeProps {
 const AHEAD_PX = 1_500;
 
 /** The end of the rows that are there: the next ones come as it is scrolled to, or by its button. */
-export function RowsToCome({ shown, total, isLoading, onMore }: RowsToComeProps) {
+export function RowsToCome({ shown, total, isLoading, label, onMore }: RowsToComeProps) {
   const end = useRef<HTMLDivElement>(null);
   const hasMore = shown < total;
   const ask = useEffectEvent(() => !isLoading && hasMore && onMore());
@@ -31,7 +33,7 @@ export function RowsToCome({ shown, total, isLoading, onMore }: RowsToComeProps)
     <div ref={end} className={styles.end}>
       {hasMore && (
         <Button size="sm" isBusy={isLoading} onClick={onMore}>
-          Show more rows
+          {label}
         </Button>
       )}
       <span role="status">

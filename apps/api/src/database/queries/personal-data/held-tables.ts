@@ -28,7 +28,7 @@ export const HELD_TABLES: readonly HeldTable[] = [
     own: 'patient_id = any($1)',
     whole: 'first_name last_name doctor',
     nobody:
-      'mrn mrn_key first_name_lower last_name_lower first_name_key last_name_key person_name_key date_of_birth ward_id',
+      'mrn mrn_key first_name_lower last_name_lower first_name_key last_name_key last_name_end_key person_name_key date_of_birth ward_id',
   },
   { table: 'order_patient', own: 'patient_id = any($1)' },
   {

@@ -1,6 +1,5 @@
 import type { OrderItem } from '@bolt/contracts/order-detail.contract';
 import type { Catalogue } from '@bolt/domain/catalogue/index-catalogue';
-import { deliveryRulesOf } from '@bolt/domain/dates/deliverable-dates';
 import type { OrderSiteCode } from '@bolt/domain/orders/order-sites';
 import { isUuid } from '#database/is-uuid.ts';
 import { recordWrite } from '#database/queries/audit.queries.ts';
@@ -19,7 +18,8 @@ import { type Refusal, refuse } from '#problems.ts';
 import { catalogueOfLines } from '../../nutrition-products/own-products.ts';
 import { type OrderWork, sitesOf } from '../../order-entry/order-work.ts';
 import { tellOfChange } from '../../queries/tell-of-change.ts';
-import { foundSinceOfLines, type KnownNow } from '../found-since.ts';
+import { foundSinceOfLines } from '../found-since.ts';
+import { knownNow } from '../known-now.ts';
 import { orderItem } from '../order-item.ts';
 import { describeChanges } from './describe-changes.ts';
 
@@ -107,18 +107,11 @@ export async function changeItem(
 ): Promise<ItemAnswer> {
   const isChanged = Object.entries(done.change).some(([column, value]) => item[column] !== value);
   const now = isChanged ? await writeChange(work, { ...item, order_id: order.order_id }, done) : item;
-  const known = await knownNow(work);
+  const { tx, actor } = work;
+  const holidays = await listHolidayDates(tx, actor.holidayRegion);
+  const known = await knownNow(work, { ...actor, holidays });
   const foundSince = foundSinceOfLines(order.source === 'portal' ? [now] : [], known);
   return { message, item: orderItem(now, order, catalogue, { now: known, foundSince }) };
-}
-
-async function knownNow({ portal, tx, actor }: OrderWork): Promise<KnownNow> {
-  const [inForce, holidays] = await Promise.all([
-    portal.catalogue.get(tx, actor.catalogueVersion),
-    listHolidayDates(tx, actor.holidayRegion),
-  ]);
-  const rules = deliveryRulesOf(inForce.document.delivery, actor.hospitalId);
-  return { inForce, calendar: { rules, holidays } };
 }
 
 /** As `changeItem`, of an item that is changed by it; answers it as it is then. */

@@ -18,6 +18,7 @@ import { tellSubmitter } from './formulation-answered-mail.ts';
 import { holdFormulation } from './hold-formulation.ts';
 import { judgeFormulation } from './judge-formulation.ts';
 import { refuseShelfLife } from './refuse-shelf-life.ts';
+import { tellOpenItems } from './tell-open-items.ts';
 
 type Asked = Body<'POST /api/v1/workbench/formulations/:id/approve'> & { id: string };
 
@@ -81,6 +82,8 @@ export async function approveFormulation(
       signed,
       contentHash,
     }),
+    // Of what was withdrawn and is ready again.
+    tellOpenItems(work, row, String(product.tpn_code)),
     tellSubmitter(work, row),
   ]);
   return finishStep(work, row, {

@@ -3,7 +3,6 @@ import { reasonMessage } from '@bolt/domain/orders/validate-reason';
 import { readableLine } from '@bolt/domain/texts/readable-text';
 import { FORMULATION_RETURNED } from '@bolt/domain/workbench/query-sentences';
 import { giveBackFormulation as keepGivenBack } from '../../../database/queries/formulation-answers.queries.ts';
-import { announceChanges } from '../../../notices/change-notices.ts';
 import { Refusal, refuse } from '../../../problems.ts';
 import { closeQueryAbout } from '../../queries/about-subject.ts';
 import { recordStaffWrite } from '../record-staff-write.ts';
@@ -11,7 +10,7 @@ import type { StaffWork } from '../staff-work.ts';
 import { finishStep } from './finish-step.ts';
 import { tellSubmitter } from './formulation-answered-mail.ts';
 import { holdFormulation } from './hold-formulation.ts';
-import { openItemsOf } from './show-formulation.ts';
+import { tellOpenItems } from './tell-open-items.ts';
 
 interface Asked {
   id: string;
@@ -35,25 +34,20 @@ export async function giveBackFormulation(
   const { hospital_id: hospitalId, formulation_id: formulationId } = row;
   const kind = DEEDS[step];
   const reason = readableLine(asked.reason);
-  const [ordered, , closed] = await Promise.all([
-    openItemsOf(work, row),
+  const [closed] = await Promise.all([
+    closeQueryAbout(tx, { type: 'formulation', id: formulationId, body: FORMULATION_RETURNED, now }),
     keepGivenBack(
       tx,
       { hospitalId, formulationId, userId: staff.userId, userName: staff.userName, now },
       { kind, reason },
     ),
-    closeQueryAbout(tx, { type: 'formulation', id: formulationId, body: FORMULATION_RETURNED, now }),
+    row.product && tellOpenItems(work, row, String(row.product.tpn_code)),
     tellSubmitter(work, row, { isWithdrawn: kind === 'withdrawn' }),
   ]);
   if (closed) {
     const { queryId, ...write } = closed;
     await recordStaffWrite(work, { ...write, subjectType: 'query', subjectId: queryId });
   }
-  // What is ordered of it has a finding from here on, wherever it is open.
-  announceChanges(
-    tx,
-    (ordered ?? []).map(({ order_id: id }) => ({ hospitalId, kind: 'order', id })),
-  );
   return finishStep(work, row, {
     action: `formulation-${kind}`,
     after: { status: 'draft', review: null },

@@ -3,7 +3,7 @@ import { messageOf } from '#platform/server/api-error.ts';
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx';
 import { FailedState } from '#ui/lists/failed-state.tsx';
 import { RowGrid } from '#ui/lists/row-grid.tsx';
-import { RowsToCome } from '#ui/lists/rows-to-come.tsx';
+import { MoreOfFile } from '../more-of-file.tsx';
 import { useRowsOfPages } from '../use-rows-of-pages.ts';
 import { type ImportedRow, importedRows } from './imported-row.ts';
 import { rowColumns } from './row-columns.tsx';
@@ -41,11 +41,11 @@ export function RowList({ uploadCode, filter, total }: RowListProps) {
         total={total}
         estimatedRowPx={44}
       />
-      <RowsToCome
+      <MoreOfFile
+        list={query}
+        question={filter}
         shown={pages.reduce((sum, page) => sum + page.length, 0)}
         total={query.hasNextPage ? total : pages.reduce((sum, page) => sum + page.length, 0)}
-        isLoading={query.isFetchingNextPage}
-        onMore={() => void query.fetchNextPage()}
       />
     </>
   );

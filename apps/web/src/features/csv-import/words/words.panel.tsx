@@ -1,13 +1,14 @@
 import { IconCircleCheck, IconForbid, IconHelpCircle, IconRefresh } from '@tabler/icons-react';
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { MoreRows } from '#parts/lists/more-rows.tsx';
+import type { PagedRows } from '#parts/lists/use-next-page.ts';
 import { FormDraftMessage } from '#platform/autosave/form-draft-message.tsx';
 import type { AutosaveState } from '#platform/autosave/use-autosave.ts';
 import { Button } from '#ui/button/button.tsx';
 import { SegmentedControl } from '#ui/layout/segmented-control.tsx';
 import { Sheet, SheetHeader } from '#ui/layout/sheet.tsx';
 import { EmptyState } from '#ui/lists/empty-state.tsx';
-import { LoadMore } from '#ui/lists/load-more.tsx';
 import { matchOptions } from './match-options.ts';
 import type { Choices } from './use-choices.ts';
 import { WordGroup } from './word-group.tsx';
@@ -25,10 +26,7 @@ interface WordsPanelProps {
   notKept: Readonly<Record<string, string>>;
   autosave: AutosaveState;
   onChoose: (word: Word, chosen: string | null) => void;
-  list: Pick<
-    UseInfiniteQueryResult,
-    'refetch' | 'isRefetching' | 'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage'
-  >;
+  list: PagedRows & Pick<UseInfiniteQueryResult, 'refetch' | 'isRefetching'>;
 }
 
 /** The unknown words by field, the most dangerous first; while rows are looked through, how far that is. */
@@ -120,14 +118,7 @@ export function WordsPanel(props: WordsPanelProps) {
       {progress_complete && all > 0 && words.length === 0 && show !== 'to match' && (
         <p className={styles.noneShown}>No keyword is {show}.</p>
       )}
-      {list.hasNextPage && (
-        <LoadMore
-          hasMore
-          label="Show more keywords"
-          isLoading={list.isFetchingNextPage}
-          onLoadMore={() => void list.fetchNextPage()}
-        />
-      )}
+      <MoreRows list={list} question={show} what="keywords" label="Show more keywords" />
     </Sheet>
   );
 }

@@ -1,4 +1,5 @@
 import { todayIn } from '@bolt/domain/dates/today-in';
+import { longestSearch } from '@bolt/domain/texts/longest-search';
 import { IconSearch } from '@tabler/icons-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { statusWords, typeWords } from '#parts/formulations/formulation-words.ts';
@@ -69,7 +70,7 @@ export function FormulationFilterForm({ search, onSearch }: FormulationFilterFor
           icon={<IconSearch />}
           placeholder="Description, patient, code"
           autoComplete="off"
-          maxLength={100}
+          maxLength={longestSearch}
           value={typed.q}
           onChange={(q) => change({ q })}
         />

@@ -1,3 +1,4 @@
+import { longestSearch } from '@bolt/domain/texts/longest-search';
 import { IconSearch } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { Button } from '#ui/button/button.tsx';
@@ -31,7 +32,7 @@ export function PastOrderSearchForm({ q, onSearch }: PastOrderSearchFormProps) {
         icon={<IconSearch />}
         type="search"
         autoComplete="off"
-        maxLength={100}
+        maxLength={longestSearch}
         value={typed.text}
         onChange={(text) => setTyped({ q, text })}
         className={styles.searchField}

@@ -1,3 +1,4 @@
+import { longestSearch } from '@bolt/domain/texts/longest-search';
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { MoreRows } from '#parts/lists/more-rows.tsx';
@@ -16,7 +17,7 @@ import type { TickedLines } from './use-ticked-lines.ts';
 /** The dispatched orders of the hospital, searched by what stands in the address, ten more at each press. */
 export function PastOrdersPanel({ ticked }: { ticked: TickedLines }) {
   const [query, setQuery] = useSearchParams();
-  const q = query.get('q') ?? '';
+  const q = query.get('q')?.slice(0, longestSearch) ?? '';
   const list = usePastOrders(q);
   const shown = useRef<HTMLSpanElement>(null);
 

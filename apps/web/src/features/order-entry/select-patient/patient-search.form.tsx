@@ -1,3 +1,4 @@
+import { longestSearch } from '@bolt/domain/texts/longest-search';
 import { IconSearch } from '@tabler/icons-react';
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -100,4 +101,9 @@ export function PatientSearchForm({ isBusy, isAnswered, onFind, onType, onDown }
 }
 
 /** A browser's own suggestions would be other patients' names. */
-const fieldProps = { autoComplete: 'off', spellCheck: false, reservesErrorLine: false } as const;
+const fieldProps = {
+  autoComplete: 'off',
+  spellCheck: false,
+  maxLength: longestSearch,
+  reservesErrorLine: false,
+} as const;

@@ -1,3 +1,4 @@
+import { longestSearch } from '@bolt/domain/texts/longest-search';
 import { IconSearch } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import type { PatientSearchTerms } from '#parts/patients/search-patients.ts';
@@ -34,7 +35,7 @@ export function PatientSearchForm({ given, isBusy, onSearch }: PatientSearchForm
           // A browser's own suggestions would be other patients' names.
           autoComplete="off"
           spellCheck={false}
-          maxLength={100}
+          maxLength={longestSearch}
           reservesErrorLine={false}
           value={terms[name]}
           onChange={(value) => setTerms((now) => ({ ...now, [name]: value }))}

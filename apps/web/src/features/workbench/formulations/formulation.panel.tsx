@@ -138,6 +138,7 @@ export function FormulationPanel({ formulation, claim, back }: FormulationPanelP
           {...asked}
           openItems={formulation.openItems}
           lockedBy={isWithdrawn ? 'Your roles do not do this any more.' : (claimed ?? changed)}
+          isKept={changed !== undefined}
           onClose={() => setAsked(undefined)}
           onDone={(said) => {
             setAsked(undefined);

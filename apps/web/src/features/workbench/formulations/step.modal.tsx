@@ -1,5 +1,6 @@
 import type { FormulationDetail } from '@bolt/contracts/workbench-formulations.contract';
 import type { ReviewStep } from '@bolt/domain/workbench/formulations/review-steps';
+import { useKeptText } from '#platform/form/use-kept-text.ts';
 import { messageOfChange } from '#platform/server/api-error.ts';
 import { useLostAnswer } from '#platform/server/use-lost-answer.ts';
 import { ReasonModal } from '../frame/reason.modal.tsx';
@@ -19,6 +20,8 @@ interface StepModalProps extends StepAsked {
   openItems: FormulationDetail['openItems'];
   /** Why it cannot be taken any more, as that a colleague has taken it over. */
   lockedBy: string | undefined;
+  /** It is left to look at what changed: what was typed stands there when it is opened again. */
+  isKept: boolean;
   onClose: () => void;
   /** In words, for whoever did it. */
   onDone: (said: string) => void;
@@ -36,10 +39,12 @@ const saidOf: Readonly<Record<ReviewStep, (of: FormulationDetail) => string>> = 
 const EARLIER = 'Your first press did it, with what you had typed for that one.';
 
 /** The question before a step, with what it takes. */
-export function StepModal({ step, of, openItems, lockedBy, onClose, onDone }: StepModalProps) {
-  const doing = useStep(of, (isEarlier) =>
-    onDone(isEarlier ? `${saidOf[step](of)} ${EARLIER}` : saidOf[step](of)),
-  );
+export function StepModal({ step, of, openItems, lockedBy, isKept, onClose, onDone }: StepModalProps) {
+  const typed = useKeptText(`${step} ${of.id}`);
+  const doing = useStep(of, (isEarlier) => {
+    typed.forget();
+    onDone(isEarlier ? `${saidOf[step](of)} ${EARLIER}` : saidOf[step](of));
+  });
   const { version } = of;
   // What tells of the own step may come before its answer, or in place of it.
   const isOwn = useLostAnswer(doing, lockedBy !== undefined);
@@ -75,6 +80,7 @@ export function StepModal({ step, of, openItems, lockedBy, onClose, onDone }: St
         <ReasonModal
           {...shown}
           about={about}
+          {...{ typed, isKept }}
           title="Return to the hospital?"
           text="It is a draft of its author again, who sees your reason. What is being asked about it is closed."
           confirmLabel="Return"
@@ -87,6 +93,7 @@ export function StepModal({ step, of, openItems, lockedBy, onClose, onDone }: St
         <ReasonModal
           {...shown}
           about={about}
+          {...{ typed, isKept }}
           title="Withdraw this product?"
           text={`${openItems ?? 0} open items use this product. They are not changed.`}
           confirmLabel="Withdraw"

@@ -10,6 +10,8 @@ interface AskModalProps {
   note: string;
   /** Why it cannot be sent any more, as that a colleague has taken it over. */
   lockedBy?: string | undefined;
+  /** It is left to look at what changed: what was typed stands there when it is opened again. */
+  isKept?: boolean;
   onSent: () => void;
   onClose: () => void;
 }

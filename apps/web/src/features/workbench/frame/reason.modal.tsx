@@ -1,5 +1,6 @@
 import { longestReason, reasonMessage } from '@bolt/domain/orders/validate-reason';
 import { type ReactNode, useState } from 'react';
+import type { KeptText } from '#platform/form/use-kept-text.ts';
 import { useUnsent } from '#platform/form/use-unsent.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Modal } from '#ui/dialog/modal.tsx';
@@ -12,6 +13,8 @@ interface ReasonModalProps {
   about: ReactNode;
   /** What follows from it, as whether the hospital reads the reason. */
   text: string;
+  /** Held by what opens it, and forgotten there once it was done. */
+  typed: KeptText;
   /** 'Cancel item' */
   confirmLabel: string;
   isBusy?: boolean;
@@ -19,6 +22,8 @@ interface ReasonModalProps {
   failure?: string | undefined;
   /** Why it cannot be sent any more, as that a colleague has taken it over: told at once, and what was typed stays. */
   lockedBy?: string | undefined;
+  /** It is left to look at what changed: what was typed stands there when it is opened again. */
+  isKept?: boolean;
   /** Sends it. To be told once the server has agreed, where the screen is left then: a refused reason stays. */
   onConfirm: (reason: string, agreed: () => void) => void;
   onClose: () => void;
@@ -26,12 +31,13 @@ interface ReasonModalProps {
 
 /** What takes something away from the hospital is done with a reason, of 3 to 255 characters. */
 export function ReasonModal(props: ReasonModalProps) {
-  const { title, about, text, confirmLabel, isBusy = false, failure, lockedBy, onConfirm, onClose } = props;
-  const [reason, setReason] = useState('');
+  const { title, about, text, confirmLabel, isBusy = false, failure, lockedBy, isKept = false } = props;
+  const { onConfirm, onClose } = props;
+  const { text: reason, setText: setReason, forget } = props.typed;
   const [isTried, setIsTried] = useState(false);
-  const unsent = useUnsent(reason);
+  const unsent = useUnsent(reason, forget);
   const error = reasonMessage(reason);
-  const close = () => unsent.leave(onClose);
+  const close = () => (isKept ? onClose() : unsent.leave(onClose));
   return (
     <Modal
       title={title}

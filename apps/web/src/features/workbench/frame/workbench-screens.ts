@@ -49,7 +49,7 @@ export const workbenchScreens: readonly WorkbenchScreen[] = [
   {
     label: 'Administration',
     address: paths.workbenchStaff(),
-    section: '/workbench/administration',
+    section: paths.workbenchAdministration(),
     access: staffAccess.administer,
     waiting: () => null,
   },

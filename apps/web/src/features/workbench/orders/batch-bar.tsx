@@ -20,6 +20,10 @@ interface BatchBarProps {
   batch: BatchMove;
 }
 
+/** With what is found of it by now, such as a holiday on its day: of another version it stays as it was asked about. */
+const asItIsNow = (asked: ItemRow, rows: readonly ItemRow[]): ItemRow =>
+  rows.find((row) => tickOf(row) === tickOf(asked)) ?? asked;
+
 /** Moves what is selected on together; what has to be looked at is left out, and said beforehand. */
 export function BatchBar({ tab, rows, list, selection, batch }: BatchBarProps) {
   const { userId } = useStaff();
@@ -69,7 +73,7 @@ export function BatchBar({ tab, rows, list, selection, batch }: BatchBarProps) {
           }}
           onCancel={() => setAsked(undefined)}
         >
-          <BatchItems items={asked.movable} />
+          <BatchItems items={asked.movable.map((item) => asItIsNow(item, rows))} />
           {leftOutSentences(tab, asked).map((sentence) => (
             <p key={sentence}>{sentence}</p>
           ))}

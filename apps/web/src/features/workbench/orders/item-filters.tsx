@@ -1,6 +1,7 @@
 import { formatCareDate, parseCareDate } from '@bolt/domain/dates/care-date';
 import { todayIn } from '@bolt/domain/dates/today-in';
 import type { OrderSiteCode } from '@bolt/domain/orders/order-sites';
+import { longestSearch } from '@bolt/domain/texts/longest-search';
 import { namedFindings } from '@bolt/domain/workbench/finding-names';
 import { IconFilter, IconMessageQuestion, IconPlayerPause, IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -158,7 +159,7 @@ function ReferenceField({ value, onSearch }: { value: string; onSearch: AskForTe
         icon={<IconSearch />}
         type="search"
         autoComplete="off"
-        maxLength={100}
+        maxLength={longestSearch}
         {...field}
         reservesErrorLine={false}
       />

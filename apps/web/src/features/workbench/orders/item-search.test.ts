@@ -23,3 +23,7 @@ it('leaves out what nobody knows', () => {
   expect(writeItemSearch({ tab: 'to-review' })).toEqual({});
   expect([isFiltered(read('tab=reviewed')), isFiltered(read('onHold=true'))]).toEqual([false, true]);
 });
+
+it('reads no more of an address than is searched by', () => {
+  expect(read(`orderRef=${'x'.repeat(101)}`).orderRef).toBe('x'.repeat(100));
+});

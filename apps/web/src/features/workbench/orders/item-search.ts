@@ -1,5 +1,6 @@
 import type { Body } from '@bolt/contracts';
 import type { ItemTab } from '@bolt/contracts/workbench-items.contract';
+import { longestSearch } from '@bolt/domain/texts/longest-search';
 
 export type ItemSearch = Omit<Body<'POST /api/v1/workbench/items/search'>, 'limit' | 'cursor'>;
 
@@ -14,7 +15,10 @@ export function readItemSearch(query: URLSearchParams): ItemSearch {
   return {
     tab: tabs.find((tab) => tab === query.get('tab')) ?? 'to-review',
     ...(site === 'CMP' || site === 'TPN' ? { site } : {}),
-    ...Object.fromEntries(texts.flatMap((name) => (query.get(name) ? [[name, query.get(name)]] : []))),
+    ...Object.fromEntries(
+      // As much as its field takes: more is in no reference.
+      texts.flatMap((name) => (query.get(name) ? [[name, query.get(name)?.slice(0, longestSearch)]] : [])),
+    ),
     ...Object.fromEntries(toggles.flatMap((name) => (query.get(name) === 'true' ? [[name, true]] : []))),
   };
 }

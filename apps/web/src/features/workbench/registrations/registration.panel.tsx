@@ -10,6 +10,7 @@ import { ActedOn } from '#parts/acted-on/acted-on.tsx';
 import { ChangedFields } from '#parts/orders/changed-fields.tsx';
 import { FirstDeliveryHoliday } from '#parts/registration/first-delivery-holiday.tsx';
 import { RegistrationSummary } from '#parts/registration/registration-summary.tsx';
+import { useKeptText } from '#platform/form/use-kept-text.ts';
 import { messageOfChange } from '#platform/server/api-error.ts';
 import { makeStale } from '#platform/server/stale-after.ts';
 import { useLostAnswer } from '#platform/server/use-lost-answer.ts';
@@ -64,6 +65,7 @@ export function RegistrationPanel({ registration, isFresh, claim, back }: Regist
   const queryClient = useQueryClient();
   const [dialog, setDialog] = useState<'accept' | 'ask' | 'decline'>();
   const { id, state, openQuery, warnings, history, version } = registration;
+  const declineReason = useKeptText(`decline ${id}`);
   const [opened, setOpened] = useState<number>();
   if (opened === undefined && isFresh) setOpened(version);
   /** What is answered is what was looked at. */
@@ -71,6 +73,7 @@ export function RegistrationPanel({ registration, isFresh, claim, back }: Regist
   const [hasAnswered, setHasAnswered] = useState(false);
   const answer = useAnswer({ id, version: seen }, () => {
     setDialog(undefined);
+    declineReason.forget();
     setHasAnswered(true);
   });
   const open = (which: 'accept' | 'decline') => {
@@ -210,10 +213,12 @@ export function RegistrationPanel({ registration, isFresh, claim, back }: Regist
           title="Decline this registration?"
           about={about}
           text="The hospital sees your reason. What is being asked about it is closed."
+          typed={declineReason}
           confirmLabel="Decline registration"
           isBusy={answer.isPending}
           failure={answer.error ? messageOfChange(answer.error) : undefined}
           lockedBy={lockedBy}
+          isKept={hasChanged}
           onConfirm={(reason) => answer.mutate({ kind: 'decline', reason })}
           onClose={() => setDialog(undefined)}
         />
@@ -224,6 +229,7 @@ export function RegistrationPanel({ registration, isFresh, claim, back }: Regist
           about={about}
           note="The registration is not accepted until the query is closed."
           lockedBy={lockedBy ?? askedAlready}
+          isKept={hasChanged}
           onSent={() => {
             setDialog(undefined);
             void makeStale(queryClient, { kind: 'registration', id });

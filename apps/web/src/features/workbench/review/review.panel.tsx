@@ -9,6 +9,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { ItemActedOn } from '#parts/acted-on/item-acted-on.tsx';
 import { DispatchedAs } from '#parts/orders/dispatched-as.tsx';
+import { useKeptText } from '#platform/form/use-kept-text.ts';
 import { isOutcomeUnknown } from '#platform/server/api-error.ts';
 import { makeStale } from '#platform/server/stale-after.ts';
 import { useLostAnswer } from '#platform/server/use-lost-answer.ts';
@@ -86,6 +87,7 @@ export function ReviewPanel(props: ReviewPanelProps) {
   // What was accepted before is not what 'Undo' would be taken for.
   const loseSight = () => keep(null);
   const [dialog, setDialog] = useState<Dialog>();
+  const cancelReason = useKeptText(`cancel ${detail.merlinOrderLineID}`);
   /** That a step was asked about by: where another is found meanwhile, that is read first. */
   const verdictAsked = useRef<string>(undefined);
   /** Of the dialog in which the reason is typed. */
@@ -109,6 +111,7 @@ export function ReviewPanel(props: ReviewPanelProps) {
   const move = useMove(({ move: { status }, version }) => {
     tell(saidOf[status] ?? `${status}:`, version);
     agreed.current?.();
+    cancelReason.forget();
     setDialog(undefined);
     onNext();
   }, loseSight);
@@ -248,6 +251,7 @@ export function ReviewPanel(props: ReviewPanelProps) {
           about={about}
           note="The item does not move on until the query is closed."
           lockedBy={lockedBy ?? askedAlready}
+          isKept={hasChanged}
           onClose={() => setDialog(undefined)}
           onSent={() => {
             setDialog(undefined);
@@ -289,10 +293,12 @@ export function ReviewPanel(props: ReviewPanelProps) {
           title="Cancel this item?"
           about={about}
           text="The hospital sees your reason."
+          typed={cancelReason}
           confirmLabel="Cancel item"
           isBusy={move.isPending}
           failure={refusal}
           lockedBy={lockedBy}
+          isKept={hasChanged}
           onClose={() => setDialog(undefined)}
           onConfirm={(given, whenAgreed) => {
             agreed.current = whenAgreed;

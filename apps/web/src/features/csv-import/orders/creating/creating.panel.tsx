@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { MoreRows } from '#parts/lists/more-rows.tsx';
 import { messageOf } from '#platform/server/api-error.ts';
-import { TextButton } from '#ui/button/text-button.tsx';
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx';
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx';
 import { Sheet, SheetHeader } from '#ui/layout/sheet.tsx';
@@ -63,13 +63,12 @@ export function CreatingPanel({ upload, shown, onReview }: CreatingPanelProps) {
           )}
         </div>
         <OrderList {...{ uploadCode: upload.uploadCode, shown, orders }} />
-        {query.hasNextPage && (
-          <p className={styles.more}>
-            <TextButton onClick={() => void query.fetchNextPage()}>
-              Show more of the {count(first.orders_num, 'order')}
-            </TextButton>
-          </p>
-        )}
+        <MoreRows
+          list={query}
+          question={upload.uploadCode}
+          what="orders"
+          label={`Show more of the ${count(first.orders_num, 'order')}`}
+        />
       </Sheet>
       <CreatingActions upload={upload} progress={first} onReview={onReview} />
     </>

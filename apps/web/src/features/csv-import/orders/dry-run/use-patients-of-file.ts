@@ -1,9 +1,14 @@
-import { type UseInfiniteQueryResult, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  type InfiniteData,
+  type UseInfiniteQueryResult,
+  useInfiniteQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { useState } from 'react';
 import { type PatientOfFile, patientsOfFileQuery } from './patients-of-file-query.ts';
 
 export interface PatientsOfFile {
-  query: UseInfiniteQueryResult;
+  query: UseInfiniteQueryResult<InfiniteData<unknown>>;
   rows: readonly (PatientOfFile & { place: number })[];
   isOpen: boolean;
   open: (isOpen: boolean) => void;

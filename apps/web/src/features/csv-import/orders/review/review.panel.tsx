@@ -19,7 +19,7 @@ import { EmptyState } from '#ui/lists/empty-state.tsx';
 import { FailedState } from '#ui/lists/failed-state.tsx';
 import { FilterChip } from '#ui/lists/filter-chip.tsx';
 import { RowGrid } from '#ui/lists/row-grid.tsx';
-import { RowsToCome } from '#ui/lists/rows-to-come.tsx';
+import { MoreOfFile } from '../../more-of-file.tsx';
 import { useRowsOfPages } from '../../use-rows-of-pages.ts';
 import { ConfirmKindStrip } from './confirm-kind.strip.tsx';
 import styles from './review.module.css';
@@ -106,7 +106,7 @@ export function ReviewPanel(props: ReviewPanelProps) {
         <ConfirmKindStrip key={filter.finding} kind={filter.finding} rows={rows} />
       )}
       {query.isPending && <SkeletonRows label="Loading rows" rows={8} rowHeightPx={60} />}
-      {query.error && (
+      {query.error && !query.isFetchNextPageError && (
         <FailedState
           title="The rows could not be loaded"
           text={messageOf(query.error)}
@@ -133,11 +133,11 @@ export function ReviewPanel(props: ReviewPanelProps) {
             estimatedRowPx={68}
             below={below}
           />
-          <RowsToCome
+          <MoreOfFile
+            list={query}
+            question={filter}
             shown={rows.length}
             total={query.hasNextPage ? Math.max(counts.all, rows.length + 1) : rows.length}
-            isLoading={query.isFetchingNextPage}
-            onMore={() => void query.fetchNextPage()}
           />
         </div>
       )}
