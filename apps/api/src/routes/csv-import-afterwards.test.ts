@@ -192,12 +192,15 @@ describe('a finished upload', () => {
     await importing.created(uploadCode);
     await undoing(uploadCode);
     await importing.created(uploadCode);
+    const page = async (after: string) => {
+      const query = { uploadCode, limit: 1, ...(after && { after }) };
+      return (await importing.pharmacist.call('GET /api/v1/order/csv/orders', { query })).body;
+    };
     const told: string[] = [];
     for (let after: string | null = ''; after !== null; ) {
-      const query = { uploadCode, limit: 1, ...(after && { after }) };
-      const { body } = await importing.pharmacist.call('GET /api/v1/order/csv/orders', { query });
-      told.push(...body.orders.map(({ reference, round }) => `${reference} ${round}`));
-      after = body.orders_next;
+      const { orders, orders_next }: Awaited<ReturnType<typeof page>> = await page(after);
+      told.push(...orders.map(({ reference, round }) => `${reference} ${round}`));
+      after = orders_next;
     }
     expect(told).toEqual([`${ref(1)} 1`, `${ref(1)} 2`, `${ref(2)} 1`, `${ref(2)} 2`]);
   });
