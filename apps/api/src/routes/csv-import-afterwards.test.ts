@@ -1,3 +1,4 @@
+import type { Answer, Query } from '@bolt/contracts';
 import type { ReturnedRowSet } from '@bolt/domain/csv-import/orders/returned-rows';
 import { parse } from 'csv-parse/sync';
 import pg from 'pg';
@@ -194,10 +195,11 @@ describe('a finished upload', () => {
     await importing.created(uploadCode);
     const told: string[] = [];
     for (let after: string | null = ''; after !== null; ) {
-      const query = { uploadCode, limit: 1, ...(after && { after }) };
-      const { body } = await importing.pharmacist.call('GET /api/v1/order/csv/orders', { query });
-      told.push(...body.orders.map(({ reference, round }) => `${reference} ${round}`));
-      after = body.orders_next;
+      const query: Query<'GET /api/v1/order/csv/orders'> = { uploadCode, limit: 1, ...(after && { after }) };
+      const reply = await importing.pharmacist.call('GET /api/v1/order/csv/orders', { query });
+      const { orders, orders_next }: Answer<'GET /api/v1/order/csv/orders'> = reply.body;
+      told.push(...orders.map(({ reference, round }) => `${reference} ${round}`));
+      after = orders_next;
     }
     expect(told).toEqual([`${ref(1)} 1`, `${ref(1)} 2`, `${ref(2)} 1`, `${ref(2)} 2`]);
   });
