@@ -27,7 +27,7 @@ export const BY_FOLDER: readonly [folder: string, tests: string][] = [
   ['services/csv-import/preferences', 'import-rules import-words-and-headers import-words.test'],
   ['services/csv-import/words', 'import-words csv-columns'],
   ['services/csv-import/review', 'csv-review csv-import-orders'],
-  ['services/csv-import/orders', 'csv-import order-files csv-review.test'],
+  ['services/csv-import/orders', 'csv-import order-files csv-review'],
   ['services/csv-import', 'csv-upload csv-columns csv-review.test csv-import-orders'],
   ['services/drugs', 'drugs.test'],
   ['services/favourites', 'favourites'],
@@ -40,7 +40,7 @@ export const BY_FOLDER: readonly [folder: string, tests: string][] = [
   ['services/kept-entries', 'kept-entry'],
   ['services/mail', 'mail jobs/mail'],
   ['services/nutrition-products', 'nutrition-products formulation-orders catalogue-loaded-again'],
-  ['services/order-detail', 'order-details order-changes edit-placed-item'],
+  ['services/order-detail', 'order-details order-changes edit-placed-item workbench-items'],
   ['services/order-entry/reuse', 'reorder reuse-order'],
   ['services/order-entry/whole-order', 'whole-order'],
   [

@@ -1,3 +1,4 @@
+import type { Answer, Query } from '@bolt/contracts';
 import type { ReturnedRowSet } from '@bolt/domain/csv-import/orders/returned-rows';
 import { parse } from 'csv-parse/sync';
 import pg from 'pg';
@@ -192,13 +193,11 @@ describe('a finished upload', () => {
     await importing.created(uploadCode);
     await undoing(uploadCode);
     await importing.created(uploadCode);
-    const page = async (after: string) => {
-      const query = { uploadCode, limit: 1, ...(after && { after }) };
-      return (await importing.pharmacist.call('GET /api/v1/order/csv/orders', { query })).body;
-    };
     const told: string[] = [];
     for (let after: string | null = ''; after !== null; ) {
-      const { orders, orders_next }: Awaited<ReturnType<typeof page>> = await page(after);
+      const query: Query<'GET /api/v1/order/csv/orders'> = { uploadCode, limit: 1, ...(after && { after }) };
+      const reply = await importing.pharmacist.call('GET /api/v1/order/csv/orders', { query });
+      const { orders, orders_next }: Answer<'GET /api/v1/order/csv/orders'> = reply.body;
       told.push(...orders.map(({ reference, round }) => `${reference} ${round}`));
       after = orders_next;
     }
