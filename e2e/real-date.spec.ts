@@ -127,3 +127,27 @@ test('a nutrition product says until when each delivery lasts, and promises noth
     page.getByRole('cell', { name: /^Not given ?Lasts to the end of \w{3}\s[\d/]+$/ }),
   ).toBeVisible();
 });
+
+test('a nutrition product that is ordered for a patient is held against the treatment date', async ({
+  page,
+  signInAs,
+  newReference,
+}) => {
+  const call = await signInAs('nutrition');
+  const orderRef = newReference();
+  await call('POST', '/api/v1/order/start', { orderRef, deliveryDate: delivered, type: 'TPN' });
+  const { patientId } = await newPatient(call, { id: orderRef, lastName: `L${orderRef}` });
+  await page.goto(`/tpn/order/${orderRef}/drug-detail/${patientId}`);
+  await page.getByRole('button', { name: /^Add .+ to the order$/ }).click();
+  await expect(page.getByLabel('Product name')).toBeFocused();
+  await typeOn(page, 'DMO-TPN-004');
+  const notes = page.getByRole('list', { name: 'Stability of each delivery' });
+  const unknown = page.getByText('no treatment date is given');
+  await expect(notes).toContainText('lasts to the end of');
+  await expect(unknown).toBeVisible();
+  await page.getByLabel('Treatment date 1').fill(delivered);
+  await expect(notes).toContainText(/lasts until it is given, [\d.]+ h in hand/);
+  await expect(unknown).toHaveCount(0);
+  await page.getByLabel('Treatment date 1').fill(dateAfter(delivered, 20));
+  await expect(notes).toContainText(/falls short by [\d,.]+ h/);
+});

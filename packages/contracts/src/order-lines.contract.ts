@@ -1,3 +1,4 @@
+import { orderSiteCodes } from '@bolt/domain/orders/order-sites';
 import { z } from 'zod';
 import { defineCalls, formBody, message, noQuery, smallInteger } from './call.ts';
 import { draftLine, previousLine } from './draft-line.contract.ts';
@@ -82,7 +83,11 @@ export const orderLinesCalls = defineCalls({
     summary: "A patient's previous order lines, newest first",
     query: noQuery,
     bodyLimit: formBody,
-    body: z.strictObject({ searchCriteria: z.string().max(60) }),
+    body: z.strictObject({
+      searchCriteria: z.string().max(60),
+      /** Of the order that they are to be ordered in again; without, those of every site that the caller sees. */
+      type: z.enum(orderSiteCodes).optional(),
+    }),
     answer: z.array(previousLine),
   },
 });

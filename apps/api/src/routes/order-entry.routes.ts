@@ -30,5 +30,5 @@ export const ordersHandlers = defineHandlers({
   'DELETE /api/v1/order/draft/:ref': { run: (input) => deleteDraft(input, input.params.ref) },
   'POST /api/v1/order/cleanup': { run: (input) => cleanUpOrder(input, input.body.orderRef) },
   'POST /api/v1/order/submit': { run: (input) => submitOrder(input, input.body) },
-  'POST /api/v1/order/search': { run: (input) => searchPreviousLines(input, input.body.searchCriteria) },
+  'POST /api/v1/order/search': { run: (input) => searchPreviousLines(input, input.body) },
 });

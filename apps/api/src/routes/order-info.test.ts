@@ -204,6 +204,20 @@ describe('the order as it stands', () => {
     expect(reads).toEqual([{ subject_ids: [bruno] }]);
   });
 
+  it('answers for an order of one site what can be ordered again in it', async () => {
+    const pharmacist = await test.signIn('pharmacist');
+    await add(ward, fluorouracil(orderRef, { patientId: bruno }));
+    await pharmacist.call('POST /api/v1/order/submit', { body: { orderRef } });
+    const drugsOf = async (type?: 'CMP' | 'TPN') => {
+      const body = { searchCriteria: bruno, type };
+      const answer = await pharmacist.call('POST /api/v1/order/search', { body });
+      return [answer.status, answer.body.map(({ drug1Dose }) => drug1Dose)];
+    };
+    expect(await drugsOf()).toEqual([200, [4560]]);
+    expect(await drugsOf('CMP')).toEqual([200, [4560]]);
+    expect(await drugsOf('TPN')).toEqual([200, []]);
+  });
+
   it('[ENT-17] answers the stored finished products and nutrition products in their own words', async () => {
     await storeOrder(test.owner, {
       ref: 'STORED',

@@ -24,8 +24,8 @@ export interface OrderSite extends OrderSiteRules {
   /** The banner: each step with the screens that belong to it. */
   steps: readonly { name: string; screens: readonly OrderStep[] }[];
   titles: { header: string; patient: string; items: string; edit: string };
-  /** What stands over the items of an order, and over the question and the note when one comes or goes. */
-  headings: { items: string; added: string; remove: string; none: string };
+  /** What stands over the items of an order, over the question and the note when one comes or goes, and where none are. */
+  headings: { items: string; added: string; remove: string; none: string; noneBefore: string };
   /** What is added to an order next, and where. */
   next: { thing: 'patient' | 'product'; address: (orderRef: string, asked?: AskedProduct) => string };
   /** Names of the routes that an item can be edited from. */
@@ -63,6 +63,7 @@ export const compoundingSite: OrderSite = {
     added: 'Drug added to the order',
     remove: 'Remove drug',
     none: 'Drugs that you add appear here.',
+    noneBefore: 'no previous orders',
   },
   next: { thing: 'patient', address: (orderRef) => paths.selectPatient(orderRef) },
   routes: { items: 'drugDetail', review: 'reviewComplete' },
@@ -98,6 +99,7 @@ export const nutritionSite: OrderSite = {
     added: 'Product added to the order',
     remove: 'Remove product',
     none: 'Products that you add appear here.',
+    noneBefore: 'no previous nutrition orders',
   },
   next: { thing: 'product', address: (orderRef, asked) => paths.drugDetailTPN(orderRef, undefined, asked) },
   routes: { items: 'drugDetailTPN', review: 'reviewCompleteTPN' },

@@ -1,9 +1,11 @@
+import type { Body } from '@bolt/contracts';
 import type { PreviousLine } from '@bolt/contracts/draft-line.contract';
 import { type Country, drugNaming } from '@bolt/domain/catalogue/drug-display-name';
 import type { Catalogue } from '@bolt/domain/catalogue/index-catalogue';
 import { findWithdrawn } from '@bolt/domain/compounding/line/find-withdrawn';
 import { formatCareDate } from '@bolt/domain/dates/care-date';
 import { todayIn } from '@bolt/domain/dates/today-in';
+import type { OrderSiteCode } from '@bolt/domain/orders/order-sites';
 import { recordReadOf } from '#database/queries/audit.queries.ts';
 import { type PreviousLineRow, readPreviousLines } from '#database/queries/previous-lines.queries.ts';
 import { catalogueOfLines } from '../../nutrition-products/own-products.ts';
@@ -16,10 +18,14 @@ import { readId } from '../read-id.ts';
 const SEARCHED_LINES = 100;
 
 /** A patient's submitted lines, newest first; none for a patient whom the hospital does not have. */
-export async function searchPreviousLines(work: OrderWork, searchCriteria: string): Promise<PreviousLine[]> {
+export async function searchPreviousLines(
+  work: OrderWork,
+  { searchCriteria, type }: Body<'POST /api/v1/order/search'>,
+): Promise<PreviousLine[]> {
   const patientId = readId(searchCriteria);
   if (!patientId) return [];
-  const lines = await previousLines(work, [patientId], SEARCHED_LINES);
+  const seen = sitesOf(work.actor).filter((site) => type === undefined || site === type);
+  const lines = await previousLines(work, [patientId], SEARCHED_LINES, seen);
   if (lines.length > 0) {
     await recordReadOf(work.tx, work.requestId, { action: 'previous-lines', subjectIds: [patientId] });
   }
@@ -30,14 +36,10 @@ export async function previousLines(
   work: OrderWork,
   patientIds: readonly string[],
   perPatient: number,
+  sites: readonly OrderSiteCode[] = sitesOf(work.actor),
 ): Promise<PreviousLine[]> {
   const { tx, actor } = work;
-  const rows = await readPreviousLines(
-    tx,
-    { hospitalId: actor.hospitalId, sites: sitesOf(actor) },
-    patientIds,
-    perPatient,
-  );
+  const rows = await readPreviousLines(tx, { hospitalId: actor.hospitalId, sites }, patientIds, perPatient);
   const cataloguesOf = await cataloguesOfPastLines(work, rows);
   return rows.map((row) => presentPreviousLine(cataloguesOf(row), row, actor));
 }

@@ -12,6 +12,7 @@ import { Disclosure } from '#ui/layout/disclosure.tsx';
 import { type Column, DataTable } from '#ui/lists/data-table.tsx';
 import { FailedPart } from '#ui/lists/failed-part.tsx';
 import { lineName, linePreparation } from '../lines/describe-line.ts';
+import { useOrderSite } from '../order-site.ts';
 import styles from './select-patient.module.css';
 import type { Reorder } from './use-reorder.ts';
 
@@ -39,9 +40,11 @@ export function PreviousOrdersPanel({ patient, reorder }: PreviousOrdersPanelPro
 }
 
 function PreviousLines({ patientId, name, reorder }: { patientId: string; name: string; reorder: Reorder }) {
+  // A line of the other site cannot be ordered in this order.
+  const { type, headings } = useOrderSite();
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['previous-lines', patientId],
-    queryFn: () => callApi('POST /api/v1/order/search', { body: { searchCriteria: patientId } }),
+    queryKey: ['previous-lines', patientId, type],
+    queryFn: () => callApi('POST /api/v1/order/search', { body: { searchCriteria: patientId, type } }),
     meta: { staleAfter: { order: always, catalogue: always } },
   });
   if (error) {
@@ -54,7 +57,13 @@ function PreviousLines({ patientId, name, reorder }: { patientId: string; name: 
     );
   }
   if (!data) return <SkeletonRows label="Loading previous orders" />;
-  if (data.length === 0) return <p className={styles.noneBefore}>{name} has no previous orders.</p>;
+  if (data.length === 0) {
+    return (
+      <p className={styles.noneBefore}>
+        {name} has {headings.noneBefore}.
+      </p>
+    );
+  }
   const ticked = reorder.tickedOf(patientId);
   const columns: Column<PreviousLine>[] = [
     {
