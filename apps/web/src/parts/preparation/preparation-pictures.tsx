@@ -1,5 +1,5 @@
-import type { StabilityVerdict } from '@bolt/domain/compounding/findings/evaluation';
-import { shownDiluentMl } from '@bolt/domain/compounding/volumes/shown-diluent';
+import type { ConcentrationRange, StabilityVerdict } from '@bolt/domain/compounding/findings/evaluation';
+import type { Filled } from '@bolt/domain/compounding/volumes/fill-of-container';
 import { formatNumber, shownConcentration } from '@bolt/domain/quantities/format-quantity';
 import type { ReactNode } from 'react';
 import { FillBar } from '#ui/pictures/fill-bar.tsx';
@@ -12,14 +12,9 @@ import { type LastingHours, stabilityFigures } from './stability-figures.ts';
 /** From here on a maximum is technical, not a fill limit (mL). */
 const firstHiddenVolumeMl = 5000;
 
-interface FillPictureProps {
+interface FillPictureProps extends Filled {
   containerName: string;
-  /** All in mL. */
-  drugMl: number;
-  diluentMl: number;
-  totalMl: number;
   minimumMl: number | undefined;
-  maximumMl: number;
   diluentName: string | undefined;
 }
 
@@ -29,7 +24,8 @@ interface FillPictureProps {
  */
 
 /** How full the container is. */
-export function FillPicture({ totalMl, maximumMl, ...rest }: FillPictureProps) {
+export function FillPicture(props: FillPictureProps) {
+  const { totalMl, maximumMl } = props;
   return (
     <PicturePanel
       name="Container"
@@ -40,12 +36,7 @@ export function FillPicture({ totalMl, maximumMl, ...rest }: FillPictureProps) {
         </>
       }
     >
-      <FillBar
-        {...rest}
-        shownDiluentMl={shownDiluentMl(totalMl, rest.drugMl)}
-        maximumMl={maximumMl}
-        format={formatNumber}
-      />
+      <FillBar {...props} />
     </PicturePanel>
   );
 }

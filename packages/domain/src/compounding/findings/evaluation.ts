@@ -83,10 +83,15 @@ export type ConcentrationFigure = { drugCode: string; value: string; unit: strin
 export type StabilityVerdict = {
   entryIds: string[];
   /** Hours; null = no claim at that temperature. The shortest of all matching entries. */
+export type ConcentrationRange = { min: number; max: number; unit: string };
+
   hours2to8C: number | null;
   hours25C: number | null;
   inUse: { hours: number; temperatureC: number } | null;
-  range: { min: number; max: number; unit: string };
+  /** Between which concentrations of the first drug that holds, in the unit of the drug's own concentration. */
+  range: ConcentrationRange;
+  /** The same of the second drug; missing without one, and of a judgement from before it was kept. */
+  secondRange?: ConcentrationRange;
   confidence: Confidence;
   sourceIds: string[];
   protectFromLight: boolean;

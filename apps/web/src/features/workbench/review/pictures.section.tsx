@@ -24,7 +24,6 @@ export function PicturesSection({
         <FillPicture
           containerName={containerInWords(facts) ?? 'Container'}
           drugMl={drugVolume}
-          diluentMl={Math.max(0, totalVolume - drugVolume)}
           totalMl={totalVolume}
           diluentName={diluentInWords(facts) ?? undefined}
           minimumMl={containerMinimumVolume ?? undefined}

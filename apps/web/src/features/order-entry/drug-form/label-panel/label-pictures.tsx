@@ -44,7 +44,6 @@ export function LabelPictures({ line, deliveries, evaluation, words }: LabelPict
       <FillPicture
         containerName={words.container ?? container.containerName}
         drugMl={Number(volumes.drugVolumeMl)}
-        diluentMl={Math.max(0, Number(volumes.diluentVolumeMl))}
         totalMl={Number(volumes.totalVolumeMl)}
         diluentName={words.diluent}
         minimumMl={container.minimumVolume}
