@@ -42,27 +42,29 @@ export function FillPicture(props: FillPictureProps) {
 }
 
 interface ConcentrationPictureProps {
-  /** Of each drug; the range is that of the first. */
+  /** Of each drug in the order of the line, as the names and the ranges. */
   concentrations: readonly { value: string; unit: string }[];
-  range: StabilityVerdict['range'];
+  names: readonly string[];
+  /** Empty where they are not known. */
+  ranges: readonly ConcentrationRange[];
 }
 
-/** Where the concentration stands among those for which a stability is known. */
-export function ConcentrationPicture({ concentrations, range }: ConcentrationPictureProps) {
-  const [first] = concentrations;
-  if (!first) return null;
+/** Where the concentration of each drug stands among those for which a stability is known. */
+export function ConcentrationPicture({ concentrations, names, ranges }: ConcentrationPictureProps) {
   const words = concentrations.map(({ value, unit }) => shownConcentration(value, unit)).join(' + ');
   return (
     <PicturePanel name="Concentration" figure={<b>{words}</b>}>
-      <RangeBar
-        value={Number(first.value)}
-        low={range.min}
-        high={range.max}
-        unit={range.unit}
-        // Of a pair the range is that of the first: the second drug has limits of its own, which it is not to be read by.
-        rangeName={concentrations.length > 1 ? 'stability known of the first drug' : 'stability known'}
-        format={(value) => formatNumber(value, 4)}
-      />
+      {ranges.map(({ min, max, unit }, place) => (
+        <RangeBar
+          key={names[place]}
+          value={Number(concentrations[place]?.value)}
+          low={min}
+          high={max}
+          unit={unit}
+          rangeName={ranges.length > 1 ? `stability known of ${names[place]}` : 'stability known'}
+          format={(value) => formatNumber(value, 4)}
+        />
+      ))}
     </PicturePanel>
   );
 }

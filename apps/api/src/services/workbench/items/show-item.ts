@@ -1,5 +1,6 @@
 import type { ItemDetail } from '@bolt/contracts/workbench-items.contract';
 import { findingsOfDelivery } from '@bolt/domain/compounding/findings/findings-of-delivery';
+import { knownRanges } from '@bolt/domain/compounding/stability/known-ranges';
 import { formatCareDate } from '@bolt/domain/dates/care-date';
 import { blocking, codesToSee } from '@bolt/domain/workbench/findings-that-count';
 import { reviewByOf } from '@bolt/domain/workbench/review-by';
@@ -97,7 +98,7 @@ export async function showItem(work: StaffWork, id: string): Promise<ItemDetail 
       country: calendar.country,
     }),
     containerMinimumVolume: ordered.containers.get(row.container_part_code ?? '')?.minimumVolume ?? null,
-    stabilityRange: row.stability?.range ?? null,
+    stabilityRanges: row.stability ? knownRanges(row.stability, row.drug2_code === null ? 1 : 2) : [],
     protectFromLight: row.stability?.protectFromLight ?? false,
     codesToSee: codesToSee(stored, found, {
       hasOpenQuestion: query?.asked_by === 'hospital',

@@ -11,7 +11,7 @@ import { PanelSection } from '../frame/panel-section.tsx';
 
 /** The pictures of the hospital's own form: how full, how concentrated, how long it lasts. */
 export function PicturesSection({
-  detail: { item, containerMinimumVolume, stabilityRange, protectFromLight },
+  detail: { item, containerMinimumVolume, stabilityRanges, protectFromLight },
 }: {
   detail: ItemDetail;
 }) {
@@ -30,8 +30,12 @@ export function PicturesSection({
           maximumMl={containerMaximumVolume}
         />
       )}
-      {concentration && stabilityRange && (
-        <ConcentrationPicture concentrations={concentration} range={stabilityRange} />
+      {concentration && stability && (
+        <ConcentrationPicture
+          concentrations={concentration}
+          names={facts.drugs.map(({ name }) => name)}
+          ranges={stabilityRanges}
+        />
       )}
       {stability ? (
         <StabilityPicture stability={{ ...stability, protectFromLight }} />

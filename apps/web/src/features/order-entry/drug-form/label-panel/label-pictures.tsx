@@ -1,5 +1,6 @@
 import type { Evaluation } from '@bolt/domain/compounding/findings/evaluation';
 import type { DrugLine } from '@bolt/domain/compounding/line/drug-line';
+import { knownRanges } from '@bolt/domain/compounding/stability/known-ranges';
 import { storageOfProductLine } from '@bolt/domain/compounding/stability/product-storage';
 import {
   ConcentrationPicture,
@@ -49,7 +50,13 @@ export function LabelPictures({ line, deliveries, evaluation, words }: LabelPict
         minimumMl={container.minimumVolume}
         maximumMl={container.maximumVolume}
       />
-      {stability && <ConcentrationPicture concentrations={concentration} range={stability.range} />}
+      {stability && (
+        <ConcentrationPicture
+          concentrations={concentration}
+          names={words.drugs.map(({ name }) => name)}
+          ranges={knownRanges(stability, concentration.length)}
+        />
+      )}
       {stability ? (
         <StabilityPicture stability={stability}>
           <Promises notes={notes} />
