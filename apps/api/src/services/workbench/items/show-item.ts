@@ -15,7 +15,7 @@ import { listClaims } from '../../../database/queries/work-claims.queries.ts';
 import { type Refusal, refuse } from '../../../problems.ts';
 import { catalogueOfLines } from '../../nutrition-products/own-products.ts';
 import { dispatchedAsOf } from '../../order-detail/dispatched-as.ts';
-import { foundSinceOfLines } from '../../order-detail/found-since.ts';
+import { datesOfItem, foundSinceOfLines } from '../../order-detail/found-since.ts';
 import { orderItem } from '../../order-detail/order-item.ts';
 import { hospitalCalendars } from '../hospital-calendars.ts';
 import type { StaffWork } from '../staff-work.ts';
@@ -48,7 +48,7 @@ export async function showItem(work: StaffWork, id: string): Promise<ItemDetail 
     dispatchedAs,
   });
   const query = queries.find(({ turn }) => turn !== 'closed');
-  const stored = findingsOfDelivery(row.delivery_date, row.findings);
+  const stored = findingsOfDelivery(datesOfItem(row), row.findings);
   const found = judgeItemNow(row, inForce, calendar);
   const shown = presentItemRow(
     {
