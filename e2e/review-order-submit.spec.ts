@@ -23,7 +23,9 @@ test.describe('submitting an order', () => {
     await page.goto(`/order/${reference}/review-complete`);
     await expect(page.getByText('No system stability exists for this drug')).toBeVisible();
     await expect(page.getByText(/Confirmed by Priya Demonstrator, \d\d\/\d\d\/\d{4}/)).toBeVisible();
-    await expect(page.getByText('1 item has no stability: it stays Pending')).toBeVisible();
+    await expect(
+      page.getByText('For 1 item no stability is known, as was confirmed. It stays Pending'),
+    ).toBeVisible();
     await page.getByRole('button', { name: 'Submit order' }).click();
     const modal = page.getByRole('dialog', { name: 'Order submitted' });
     await expect(modal).toContainText(reference);

@@ -50,9 +50,7 @@ test('on a phone the fields of a delivery are headed without the number of their
   }
 });
 
-test('of two drugs the known concentrations are said to be those of the first', async ({
-  drugForm: { page },
-}) => {
+test('of two drugs the known concentrations of each are said by its name', async ({ drugForm: { page } }) => {
   await enterLine(page, {
     ...emptyDrugLine,
     drugCode: 'MORPHINE',
@@ -67,5 +65,6 @@ test('of two drugs the known concentrations are said to be those of the first', 
     volumeText: '15',
   });
   await expect(label(page)).toContainText('2\u00a0mg/mL + 2.5\u00a0mg/mL');
-  await expect(label(page)).toContainText('stability known of the first drug, 1.9 to 10 mg/mL');
+  await expect(label(page)).toContainText('stability known of morphine, 1.9 to 10 mg/mL');
+  await expect(label(page)).toContainText('stability known of ketamine, 1.5 to 2.5 mg/mL');
 });

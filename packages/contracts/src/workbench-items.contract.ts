@@ -132,8 +132,8 @@ const itemDetail = itemRow.extend({
   ),
   /** mL that the container needs at least; null where it has no such figure. */
   containerMinimumVolume: z.number().nullable(),
-  /** Between which concentrations the stability is known. */
-  stabilityRange: z.object({ min: z.number(), max: z.number(), unit: z.string() }).nullable(),
+  /** Between which concentrations the stability is known, of each drug in its order; empty where that was not kept. */
+  stabilityRanges: z.array(z.object({ min: z.number(), max: z.number(), unit: z.string() })),
   protectFromLight: z.boolean(),
   /** What has to have been seen before it is accepted. */
   codesToSee: z.array(z.string()),

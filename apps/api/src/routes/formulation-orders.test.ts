@@ -330,9 +330,29 @@ describe('a formulation that is over before it is delivered', () => {
         detail: expect.stringMatching(/^What is delivered on .* lasts to the end of /),
       },
     ]);
-    await add(priya, lineOf(orderRef, '4', { confirmed: confirmedAsTold(problem) }));
+    const line = await add(priya, lineOf(orderRef, '4', { confirmed: confirmedAsTold(problem) }));
+    expect(line.expiry).toEqual([
+      {
+        outcome: 'falls-short',
+        text: expect.stringMatching(/^Lasts to the end of .+: it is over before it is delivered$/),
+      },
+    ]);
     expect((await submit(orderRef)).body).toMatchObject({ hasOverriddenStability: true });
     await expectReplayed(test.owner);
+  });
+
+  it('is said in a draft to keep to the end of a day, and no treatment date is asked for: it never has one', async () => {
+    await makeReady();
+    const orderRef = await startNutrition('F-12');
+    await add(priya, lineOf(orderRef));
+    const draft = { outcome: 'cannot-say', text: expect.stringMatching(/^Lasts to the end of [^:]+$/) };
+    expect((await firstLine(orderRef))?.expiry).toEqual([draft]);
+    // A judgement from before that was kept does not say it, and asks for nothing that is not to be had.
+    await test.owner.query(
+      `update order_line set shown_figures = jsonb_set(shown_figures, '{promises,0,promise}',
+         (shown_figures #> '{promises,0,promise}') - 'lastDay')`,
+    );
+    expect((await firstLine(orderRef))?.expiry).toBeNull();
   });
 });
 

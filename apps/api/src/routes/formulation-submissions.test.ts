@@ -96,7 +96,7 @@ describe('a formulation that is submitted', () => {
     const checks = mail.body.split('\n').filter((line: string) => /^(Error|Warning): /.test(line));
     expect(checks).toEqual([
       'Error: total calcium, when no inorganic phosphate is added; measured 5.53, limit 5 mmol/L of nominal volume. Outside guidelines for stability',
-      'Warning: iron from a multi product, label figure; measured 1100.00, limit 1000 microgram per bag. Trace element product brings more than 1 mg iron: confirm with the provider',
+      'Warning: iron from a multi product, label figure, with or without lipid, beyond the limit a warning; measured 1100.00, limit 1000 microgram per bag. Trace element product brings more than 1 mg iron: confirm with the provider',
     ]);
   });
 

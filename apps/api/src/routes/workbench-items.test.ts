@@ -471,7 +471,7 @@ it('a drug that a holiday of since makes a day earlier, so that it ends before i
   await test.owner.query("delete from public_holiday where holiday_date = '2031-03-19'");
 });
 
-it('a bag that is over before it is delivered is found of that delivery, and not of others of its line', async () => {
+it('what does not last is found of its own delivery, and of all where the finding does not say of which', async () => {
   const detail = 'What is delivered on Thu 06/03/2031 lasts to the end of Wed 05/03/2031';
   const bag = { measured: '2031-03-05', limit: '2031-03-06' };
   const finding = { code: 'RealDateFallsShort', severity: 'needs-override', detail, ...bag };
@@ -482,14 +482,32 @@ it('a bag that is over before it is delivered is found of that delivery, and not
     columns: { findings: [{ ...finding, ...found }] },
   });
   await storeOrder(test.owner, { ref: 'BAG', lines: [lineOf(bag)] });
-  await storeOrder(test.owner, { ref: 'TREATMENT', lines: [lineOf(hours)] });
+  await storeOrder(test.owner, { ref: 'OF-NONE', lines: [lineOf(hours)] });
+  await storeOrder(test.owner, { ref: 'TREATMENT', lines: [lineOf({ ...hours, deliveryDate: days[1] })] });
   const { rows } = (await search({ finding: 'RealDateFallsShort' })).body;
   const told = rows.map(({ orderRefView, deliveryDate }) => [orderRefView, deliveryDate]);
   expect(told).toEqual([
     ['BAG', '06/03/2031'],
-    ['TREATMENT', '06/03/2031'],
+    ['OF-NONE', '06/03/2031'],
+    ['OF-NONE', '07/03/2031'],
     ['TREATMENT', '07/03/2031'],
   ]);
   const all = (await search()).body.rows;
-  expect(all.map(({ findings }) => findings.length)).toEqual([1, 1, 0, 1]);
+  expect(all.map(({ findings }) => findings.length)).toEqual([1, 1, 0, 0, 1, 1]);
+});
+
+it('a date more than a year away is found of the delivery that has it', async () => {
+  const detail = 'The delivery date Fri 07/03/2031 is more than a year away';
+  const finding = {
+    code: 'FarDate',
+    severity: 'informs',
+    detail,
+    measured: '2031-03-07',
+    limit: '2030-01-01',
+  };
+  const deliveries = [{ date: '2031-03-06' }, { date: '2031-03-07' }];
+  await storeOrder(test.owner, { ref: 'FAR', lines: [{ deliveries, columns: { findings: [finding] } }] });
+  const { rows } = (await search({ finding: 'FarDate' })).body;
+  expect(rows.map(({ deliveryDate }) => deliveryDate)).toEqual(['07/03/2031']);
+  expect((await search()).body.rows.map(({ findings }) => findings.length)).toEqual([0, 1]);
 });

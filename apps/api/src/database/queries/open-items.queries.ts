@@ -182,15 +182,19 @@ function conditionsOf(filter: ItemFilter, values: Values): string {
 
 /** What is found of a day is a finding of the delivery on it, and not of the others of its line (`findingsOfDelivery`). */
 function foundIn(finding: string, values: Values): string {
-  const onDay = (day: 'measured' | 'limit') =>
-    `l.findings @> jsonb_build_array(jsonb_build_object('code', '${finding}', '${day}', d.delivery_date))`;
+  const onDay = (name: 'measured' | 'limit' | 'deliveryDate', day = 'd.delivery_date') =>
+    `l.findings @> jsonb_build_array(jsonb_build_object('code', '${finding}', '${name}', ${day}))`;
   if (finding === 'NotDeliverable') return onDay('measured');
   if (finding === 'Withdrawn') return IS_WITHDRAWN;
   const found = (told: object) => `l.findings @> ${values.add(JSON.stringify([told]))}::jsonb`;
+  if (finding === 'FarDate') return `${onDay('measured')} or ${onDay('measured', 'd.treatment_date')}`;
   return finding === 'RealDateFallsShort'
-    ? `${onDay('limit')} or ${found({ code: finding, unit: 'minutes' })}`
+    ? `${onDay('limit')} or ${onDay('deliveryDate')} or ${OF_NO_NAMED_DELIVERY}`
     : found({ code: finding });
 }
+
+/** A shortfall that was kept before it said of which delivery. */
+const OF_NO_NAMED_DELIVERY = `l.findings @? '$[*] ? (@.code == "RealDateFallsShort" && @.unit == "minutes" && !exists(@.deliveryDate))'`;
 
 function foundSince({ findingOn = [], findingOf = [] }: ItemFilter, values: Values): string[] {
   return [

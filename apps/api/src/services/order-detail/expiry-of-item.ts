@@ -2,7 +2,7 @@ import type { Catalogue } from '@bolt/domain/catalogue/index-catalogue';
 import { findShortSince } from '@bolt/domain/compounding/findings/find-short-since';
 import { describeLasting } from '@bolt/domain/compounding/stability/describe-lasting';
 import { type DeliveryExpiry, describeExpiry } from '@bolt/domain/compounding/stability/describe-promise';
-import { lastWholeDay, promiseRealDate } from '@bolt/domain/compounding/stability/promise-real-date';
+import { promiseRealDate } from '@bolt/domain/compounding/stability/promise-real-date';
 import type { PlacedItemRow } from '../../database/queries/order-detail.queries.ts';
 import { expiryOf } from '../order-entry/lines/present-expiry.ts';
 import { isToCome, type KnownNow } from './found-since.ts';
@@ -18,16 +18,14 @@ export function expiryOfItem(
   const lasting = lastingOf(row, inForce, ordered);
   const { type, stability, infusionHours } = lasting;
   const dates = { deliveryDate, treatmentDate };
-  const promise = promiseRealDate({ ...dates, stability, infusionHours, ...calendar });
+  const isNutrition = type === 'TPN';
+  const isUndatedBag = isNutrition && treatmentDate === null;
+  const promise = promiseRealDate({ ...dates, stability, infusionHours, isNutrition, ...calendar });
   // What was judged of a delivery that is made earlier by now is not true any more.
   const isShortSince = isToCome(row) && findShortSince(row.findings, lasting, dates, calendar).length > 0;
   return describeLasting({
-    judged: isShortSince ? null : expiryOf(row, row),
+    // How long nutrition keeps is signed, and never what was judged.
+    judged: isShortSince || isUndatedBag ? null : expiryOf(row, row),
     today: describeExpiry(deliveryDate, promise, row.findings),
-    deliveryDate,
-    lastDay:
-      type === 'TPN' && treatmentDate === null && stability
-        ? lastWholeDay(stability, deliveryDate, calendar)
-        : null,
   });
 }

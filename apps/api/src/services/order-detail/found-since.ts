@@ -20,6 +20,12 @@ export interface OrderedItem extends LastingItem {
   formulation: OrderedFormulation | null;
 }
 
+/** For when an item is ordered. */
+export const datesOfItem = (item: Pick<OrderedItem, 'delivery_date' | 'treatment_date'>) => ({
+  deliveryDate: item.delivery_date,
+  treatmentDate: item.treatment_date,
+});
+
 /** By what is known now. */
 export interface KnownNow {
   inForce: Catalogue;
@@ -38,11 +44,11 @@ function foundSince(
   found: readonly Finding[],
   { inForce, calendar }: KnownNow,
 ): Finding[] {
-  const { delivery_date: deliveryDate, treatment_date: treatmentDate } = item;
+  const dates = datesOfItem(item);
   return [
     ...findWithdrawnSince(item.formulation),
-    ...findShortSince(found, lastingOf(item, inForce), { deliveryDate, treatmentDate }, calendar),
-    ...findHolidaySince(deliveryDate, found, calendar),
+    ...findShortSince(found, lastingOf(item, inForce), dates, calendar),
+    ...findHolidaySince(dates.deliveryDate, found, calendar),
   ];
 }
 
@@ -68,7 +74,7 @@ export function foundSinceOfLines(items: readonly PlacedItemRow[], now: KnownNow
   const found = new Map<string, Finding[]>();
   for (const item of toCome) {
     const said = found.get(item.line_id) ?? [];
-    const since = foundSince(item, findingsOfDelivery(item.delivery_date, item.findings), now);
+    const since = foundSince(item, findingsOfDelivery(datesOfItem(item), item.findings), now);
     const others = since.filter(({ detail }) => said.every((each) => each.detail !== detail));
     if (others.length > 0) found.set(item.line_id, [...said, ...others]);
   }

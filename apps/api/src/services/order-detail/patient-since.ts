@@ -7,6 +7,7 @@ import { readLinesOfOtherAge, readPatientEvents } from '../../database/queries/c
 import type { PlacedItemRow } from '../../database/queries/order-detail.queries.ts';
 import type { Asking } from '../nutrition-products/own-products.ts';
 import { isSameVerdict, judgeNow } from '../workbench/items/judge-now.ts';
+import { datesOfItem } from './found-since.ts';
 
 /** By the key of an item that is with the supplier: what its patient's record says otherwise since, where it does. */
 export type PatientSince = ReadonlyMap<string, Pick<OrderItem, 'patientChanged' | 'foundNow'>>;
@@ -67,8 +68,8 @@ async function findingsNow(
     items.flatMap((item) => {
       const judged_with = lines.get(item.line_id);
       if (!judged_with) return [];
-      const found = findingsOfDelivery(item.delivery_date, judgeNow({ ...item, judged_with }, inForce));
-      const stored = findingsOfDelivery(item.delivery_date, item.findings);
+      const found = findingsOfDelivery(datesOfItem(item), judgeNow({ ...item, judged_with }, inForce));
+      const stored = findingsOfDelivery(datesOfItem(item), item.findings);
       return isSameVerdict(stored, found) ? [] : [[item.delivery_id, [...found]]];
     }),
   );

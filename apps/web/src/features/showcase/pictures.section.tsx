@@ -20,14 +20,17 @@ export function PicturesSection() {
         <FillBar
           containerName="Infusor LV5"
           drugMl={91.2}
-          diluentMl={138.8}
+          totalMl={230}
           diluentName="sodium chloride 0.9%"
           minimumMl={80}
           maximumMl={300}
         />
       </PicturePanel>
       <PicturePanel name="Container, overfull">
-        <FillBar containerName="Fluid Bag" drugMl={120} diluentMl={250} maximumMl={350} />
+        <FillBar containerName="Fluid Bag" drugMl={120} totalMl={370} maximumMl={350} />
+      </PicturePanel>
+      <PicturePanel name="Container, more drug than its final volume">
+        <FillBar containerName="Fluid Bag" drugMl={105} totalMl={10.5} maximumMl={350} />
       </PicturePanel>
       <PicturePanel name="Concentration" figure={<b>19.83&nbsp;mg/mL</b>}>
         <RangeBar value={19.83} low={5} high={50} unit="mg/mL" rangeName="stability known" />

@@ -21,12 +21,10 @@ export function RealDateNote({ line, judged, deliveryDate, treatmentDate }: Real
   const realDate = useRealDate();
   if (!realDate) return null;
   const promise = realDate.promiseOf(line, deliveryDate, treatmentDate);
-  const delivered = parseCareDate(deliveryDate);
   const expiry = describeLasting({
-    judged,
-    today: describeExpiry(delivered, promise, line.findings),
-    deliveryDate: delivered,
-    lastDay: line.tpnCode && treatmentDate === null ? realDate.lastDayOf(line, deliveryDate) : null,
+    // How long nutrition keeps is signed, and never what was judged.
+    judged: line.tpnCode && treatmentDate === null ? null : judged,
+    today: describeExpiry(parseCareDate(deliveryDate), promise, line.findings),
   });
   return (
     <span className={styles.promise} data-outcome={expiry.outcome}>

@@ -1,11 +1,7 @@
 import { infusionHours } from '@bolt/domain/compounding/line/infusion-time';
 import { type StorageFigures, storageOfLine } from '@bolt/domain/compounding/stability/product-storage';
-import {
-  lastWholeDay,
-  promiseRealDate,
-  type RealDatePromise,
-} from '@bolt/domain/compounding/stability/promise-real-date';
-import { type CareDate, parseCareDate } from '@bolt/domain/dates/care-date';
+import { promiseRealDate, type RealDatePromise } from '@bolt/domain/compounding/stability/promise-real-date';
+import { parseCareDate } from '@bolt/domain/dates/care-date';
 import { deliveryRulesOf, isDeliveryDay } from '@bolt/domain/dates/deliverable-dates';
 import { useQuery } from '@tanstack/react-query';
 import { useOrderingCatalogue } from '#platform/nutrition-catalogue.ts';
@@ -31,8 +27,6 @@ interface RealDate {
   promiseOf: (line: LastingLine, deliveryDate: string, treatmentDate: string | null) => RealDatePromise;
   /** Also of a line that was judged before the day became a holiday. */
   isDeliverable: (deliveryDate: string) => boolean;
-  /** The last day to whose end what is delivered keeps; null where nobody can say. */
-  lastDayOf: (line: LastingLine, deliveryDate: string) => CareDate | null;
 }
 
 /**
@@ -54,17 +48,13 @@ export function useRealDate({ isAsked = true } = {}): RealDate | null {
         treatmentDate: treatmentDate === null ? null : parseCareDate(treatmentDate),
         stability: storageOf(line),
         infusionHours: hoursOf(line),
+        isNutrition: line.tpnCode !== null,
         rules,
         holidays,
       }),
     isDeliverable(deliveryDate) {
       const date = parseCareDate(deliveryDate);
       return date === null || isDeliveryDay(date, rules, holidays);
-    },
-    lastDayOf(line, deliveryDate) {
-      const delivered = parseCareDate(deliveryDate);
-      const storage = storageOf(line);
-      return delivered && storage && lastWholeDay(storage, delivered, { rules, holidays });
     },
   };
 }

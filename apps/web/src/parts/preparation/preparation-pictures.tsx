@@ -1,5 +1,5 @@
-import type { StabilityVerdict } from '@bolt/domain/compounding/findings/evaluation';
-import { shownDiluentMl } from '@bolt/domain/compounding/volumes/shown-diluent';
+import type { ConcentrationRange, StabilityVerdict } from '@bolt/domain/compounding/findings/evaluation';
+import type { Filled } from '@bolt/domain/compounding/volumes/fill-of-container';
 import { formatNumber, shownConcentration } from '@bolt/domain/quantities/format-quantity';
 import type { ReactNode } from 'react';
 import { FillBar } from '#ui/pictures/fill-bar.tsx';
@@ -12,14 +12,9 @@ import { type LastingHours, stabilityFigures } from './stability-figures.ts';
 /** From here on a maximum is technical, not a fill limit (mL). */
 const firstHiddenVolumeMl = 5000;
 
-interface FillPictureProps {
+interface FillPictureProps extends Filled {
   containerName: string;
-  /** All in mL. */
-  drugMl: number;
-  diluentMl: number;
-  totalMl: number;
   minimumMl: number | undefined;
-  maximumMl: number;
   diluentName: string | undefined;
 }
 
@@ -29,7 +24,8 @@ interface FillPictureProps {
  */
 
 /** How full the container is. */
-export function FillPicture({ totalMl, maximumMl, ...rest }: FillPictureProps) {
+export function FillPicture(props: FillPictureProps) {
+  const { totalMl, maximumMl } = props;
   return (
     <PicturePanel
       name="Container"
@@ -40,38 +36,35 @@ export function FillPicture({ totalMl, maximumMl, ...rest }: FillPictureProps) {
         </>
       }
     >
-      <FillBar
-        {...rest}
-        shownDiluentMl={shownDiluentMl(totalMl, rest.drugMl)}
-        maximumMl={maximumMl}
-        format={formatNumber}
-      />
+      <FillBar {...props} />
     </PicturePanel>
   );
 }
 
 interface ConcentrationPictureProps {
-  /** Of each drug; the range is that of the first. */
+  /** Of each drug in the order of the line, as the names and the ranges. */
   concentrations: readonly { value: string; unit: string }[];
-  range: StabilityVerdict['range'];
+  names: readonly string[];
+  /** Empty where they are not known. */
+  ranges: readonly ConcentrationRange[];
 }
 
-/** Where the concentration stands among those for which a stability is known. */
-export function ConcentrationPicture({ concentrations, range }: ConcentrationPictureProps) {
-  const [first] = concentrations;
-  if (!first) return null;
+/** Where the concentration of each drug stands among those for which a stability is known. */
+export function ConcentrationPicture({ concentrations, names, ranges }: ConcentrationPictureProps) {
   const words = concentrations.map(({ value, unit }) => shownConcentration(value, unit)).join(' + ');
   return (
     <PicturePanel name="Concentration" figure={<b>{words}</b>}>
-      <RangeBar
-        value={Number(first.value)}
-        low={range.min}
-        high={range.max}
-        unit={range.unit}
-        // Of a pair the range is that of the first: the second drug has limits of its own, which it is not to be read by.
-        rangeName={concentrations.length > 1 ? 'stability known of the first drug' : 'stability known'}
-        format={(value) => formatNumber(value, 4)}
-      />
+      {ranges.map(({ min, max, unit }, place) => (
+        <RangeBar
+          key={names[place]}
+          value={Number(concentrations[place]?.value)}
+          low={min}
+          high={max}
+          unit={unit}
+          rangeName={ranges.length > 1 ? `stability known of ${names[place]}` : 'stability known'}
+          format={(value) => formatNumber(value, 4)}
+        />
+      ))}
     </PicturePanel>
   );
 }

@@ -1,4 +1,5 @@
 import type { QueryDetail } from '@bolt/contracts/queries.contract';
+import { orderSiteRules } from '@bolt/domain/orders/order-sites';
 import { ActedOn } from '../acted-on/acted-on.tsx';
 import { ItemActedOn } from '../acted-on/item-acted-on.tsx';
 
@@ -6,7 +7,11 @@ import { ItemActedOn } from '../acted-on/item-acted-on.tsx';
 export function QueryActedOn({ query }: { query: QueryDetail }) {
   const { subject, subjectText, hospitalName } = query;
   return subject.subjectType === 'item' ? (
-    <ItemActedOn {...subject} hospitalName={hospitalName} />
+    <ItemActedOn
+      {...subject}
+      isNobodys={!orderSiteRules[subject.site].hasPatients}
+      hospitalName={hospitalName}
+    />
   ) : (
     <ActedOn name={subjectText} lines={[hospitalName]} />
   );

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { StabilityEntry } from '../../catalogue/catalogue-document.ts';
 import { demoCatalogue, demoDocument } from '../../catalogue/demo-catalogue.test-support.ts';
 import { indexCatalogue } from '../../catalogue/index-catalogue.ts';
 import { fluorouracilInfusor, oxaliplatinBag } from '../line/drug-line.test-support.ts';
@@ -421,6 +422,72 @@ describe('stability at its edges', () => {
       volumeText: '50',
     };
     expect(codesOf(pair)).toContain('MissingStability2');
+  });
+
+  it('says of a pair the figures of the drug that is outside what is known, whichever it is', () => {
+    const pair: DrugLine = {
+      ...emptyDrugLine,
+      drugCode: 'MORPHINE',
+      drug1DoseText: '30',
+      drug1Unit: 'mg',
+      secondDrugShown: true,
+      drug2Code: 'KETAMINE',
+      drug2DoseText: '15',
+      drug2Unit: 'mg',
+      routeCode: 'CSC',
+      containerTypeId: 'SYR',
+      diluentId: 'NS',
+      containerPartCode: 'DMO-SYR-0020-LL',
+      volumeText: '15',
+    };
+    const outsideOf = (line: DrugLine) =>
+      evaluateLine(demoCatalogue, line).findings.find(({ code }) => code === 'MissingStability');
+    const ketamine = { measured: '1', limit: '1.5 to 2.5; 2.51 to 25', unit: 'mg/mL' };
+    expect(outsideOf(pair)).toMatchObject(ketamine);
+    const morphine = { measured: '0.5', limit: '1.9 to 10; 1 to 10', unit: 'mg/mL' };
+    expect(outsideOf({ ...pair, drug1DoseText: '7.5', drug2DoseText: '30' })).toMatchObject(morphine);
+  });
+
+  it('says of each drug of a pair between which concentrations it is known, whichever of them comes first', () => {
+    const pair: DrugLine = {
+      ...emptyDrugLine,
+      drugCode: 'ROPIVACAINE',
+      drug1DoseText: '300',
+      drug1Unit: 'mg',
+      secondDrugShown: true,
+      drug2Code: 'FENTANYL',
+      drug2DoseText: '300',
+      drug2Unit: 'microgram',
+      routeCode: 'EPI',
+      containerTypeId: 'RES',
+      diluentId: 'NS',
+      containerPartCode: 'DMO-RES-0250-MC',
+      volumeText: '200',
+    };
+    const turned: DrugLine = {
+      ...pair,
+      drugCode: 'FENTANYL',
+      drug1DoseText: '300',
+      drug1Unit: 'microgram',
+      drug2Code: 'ROPIVACAINE',
+      drug2DoseText: '300',
+      drug2Unit: 'mg',
+    };
+    const ropivacaine = { min: 1, max: 2, unit: 'mg/mL' };
+    const fentanyl = { min: 1, max: 10, unit: 'microgram/mL' };
+    const knownOf = (line: DrugLine) => evaluateLine(demoCatalogue, line).stability;
+    expect(knownOf(pair)).toMatchObject({ range: ropivacaine, secondRange: fentanyl });
+    expect(knownOf(turned)).toMatchObject({ range: fentanyl, secondRange: ropivacaine });
+    expect(knownOf(oxaliplatinBag)).not.toHaveProperty('secondRange');
+    // Where they are stated in another unit than the drug's own concentration they are put into that.
+    const inMg = (entry: StabilityEntry): StabilityEntry =>
+      entry.drug2Code === 'FENTANYL'
+        ? { ...entry, drug2ConcentrationMin: 0.001, drug2ConcentrationMax: 0.01, drug2Unit: 'mg/mL' }
+        : entry;
+    const drugs = demoDocument.drugs.map((drug) => ({ ...drug, stability: drug.stability.map(inMg) }));
+    expect(evaluateLine(indexCatalogue({ ...demoDocument, drugs }), pair).stability?.secondRange).toEqual(
+      fentanyl,
+    );
   });
 });
 

@@ -1,4 +1,5 @@
 import type { Confidence } from '../../catalogue/catalogue-document.ts';
+import type { CareDate } from '../../dates/care-date.ts';
 import type { FindingOf } from '../../findings/finding.ts';
 import type { JudgedWith } from './judged-with.ts';
 
@@ -62,6 +63,8 @@ export type Finding = FindingOf<FindingCode, Override> & {
   /** Dose findings: the drug's plain name, and whether the dose could not be put into the limit's unit. */
   drugName?: string;
   notComparable?: boolean;
+  /** RealDateFallsShort of a treatment: of which delivery; missing in a judgement from before it was kept. */
+  deliveryDate?: CareDate;
 };
 
 /** Millilitres as plain decimals ('138.8'); concentration in the stock's dose unit per mL. */
@@ -80,13 +83,18 @@ export type VolumeFigures = {
 
 export type ConcentrationFigure = { drugCode: string; value: string; unit: string };
 
+export type ConcentrationRange = { min: number; max: number; unit: string };
+
 export type StabilityVerdict = {
   entryIds: string[];
   /** Hours; null = no claim at that temperature. The shortest of all matching entries. */
   hours2to8C: number | null;
   hours25C: number | null;
   inUse: { hours: number; temperatureC: number } | null;
-  range: { min: number; max: number; unit: string };
+  /** Between which concentrations of the first drug that holds, in the unit of the drug's own concentration. */
+  range: ConcentrationRange;
+  /** The same of the second drug; missing without one, and of a judgement from before it was kept. */
+  secondRange?: ConcentrationRange;
   confidence: Confidence;
   sourceIds: string[];
   protectFromLight: boolean;

@@ -1,16 +1,27 @@
-import { type CareDate, isCareDate } from '../../dates/care-date.ts';
+import { isCareDate } from '../../dates/care-date.ts';
+import type { LineDelivery } from '../line/drug-line.ts';
 import type { Finding } from './evaluation.ts';
 
-type Told = Pick<Finding, 'code' | 'measured' | 'limit'>;
+type Told = Pick<Finding, 'code' | 'measured' | 'limit' | 'deliveryDate'>;
+type Delivered = Pick<LineDelivery, 'deliveryDate' | 'treatmentDate'>;
 
-/** What a line's verdict says of one of its deliveries: what is found of a day is told of the delivery on it alone. */
+/** What a line's verdict says of one of its deliveries: what is found of a day is told of the delivery of it alone. */
 export const findingsOfDelivery = <Found extends Told>(
-  deliveryDate: CareDate,
+  delivery: Delivered,
   found: readonly Found[],
-): Found[] => found.filter((finding) => (dayOfFinding(finding) ?? deliveryDate) === deliveryDate);
+): Found[] => found.filter((finding) => isOf(delivery, finding));
 
-/** A day that cannot be delivered, or that a bag does not last to; a shortfall of a treatment is figures alone. */
-function dayOfFinding({ code, measured, limit }: Told): CareDate | undefined {
-  if (code === 'NotDeliverable') return measured;
-  return code === 'RealDateFallsShort' && limit !== undefined && isCareDate(limit) ? limit : undefined;
+function isOf({ deliveryDate, treatmentDate }: Delivered, finding: Told): boolean {
+  const { code, measured, limit } = finding;
+  switch (code) {
+    case 'NotDeliverable':
+      return measured === deliveryDate;
+    case 'FarDate':
+      return measured === deliveryDate || measured === treatmentDate;
+    // A bag that is over before it is delivered names the day; of a treatment one that does not is told of all.
+    case 'RealDateFallsShort':
+      return (isCareDate(limit ?? '') ? limit : (finding.deliveryDate ?? deliveryDate)) === deliveryDate;
+    default:
+      return true;
+  }
 }

@@ -42,6 +42,32 @@ describe('what is said of a delivery', () => {
     );
   });
 
+  it('is of a line that was not looked up why it was not', () => {
+    const unknown = { ...lasting, outcome: 'cannot-say' } as const;
+    expect(describeExpiry('2031-03-06', { ...unknown, reason: 'line-incomplete' }).text).toBe(
+      'Cannot say before the line is complete',
+    );
+    expect(describeExpiry('2031-03-06', { ...unknown, reason: 'line-impossible' }).text).toBe(
+      'Cannot say, the line cannot be made as it is',
+    );
+  });
+
+  it('is of a nutrition product, which has no treatment date, to the end of which day it keeps', () => {
+    const to = (lastDay: string) =>
+      ({ nextDeliverable: null, outcome: 'cannot-say', reason: 'no-treatment-date', lastDay }) as const;
+    expect(describeExpiry('2031-03-04', to('2031-03-05'))).toEqual({
+      outcome: 'cannot-say',
+      text: 'Lasts to the end of Wed\u00a005/03/2031',
+    });
+    expect(describeExpiry('2031-03-04', to('2031-03-04')).outcome).toBe('cannot-say');
+    const over = 'Lasts to the end of Mon\u00a003/03/2031: it is over before it is delivered';
+    expect(describeExpiry('2031-03-04', to('2031-03-03'))).toEqual({ outcome: 'falls-short', text: over });
+    // Nothing is said to last beside a day without a delivery.
+    const none = 'No delivery on Sun\u00a009/03/2031. The next date is Mon\u00a010/03/2031';
+    expect(describeExpiry(sunday, { ...to('2031-03-12'), ...next }).text).toBe(none);
+    expect(describeExpiry(sunday, { ...to('2031-03-03'), ...next }).text).toBe(`${none}. ${over}`);
+  });
+
   it('is never that it lasts where the date cannot be delivered, but what is lacking is said', () => {
     const text = 'No delivery on Sun\u00a009/03/2031. The next date is Mon\u00a010/03/2031';
     expect(describeExpiry(sunday, { ...lasting, ...next })).toEqual({ outcome: 'not-deliverable', text });

@@ -5,8 +5,10 @@ import { formatNumber } from '../../quantities/format-quantity.ts';
 import { isAbout } from '../findings/line-findings.ts';
 import type { RealDatePromise } from './promise-real-date.ts';
 
-const unknown = {
+const unknown: Readonly<Record<Extract<RealDatePromise, { outcome: 'cannot-say' }>['reason'], string>> = {
   'no-stability-figure': 'cannot say, no stability figure is known',
+  'line-incomplete': 'cannot say before the line is complete',
+  'line-impossible': 'cannot say, the line cannot be made as it is',
   'no-delivery-date': 'cannot say, no delivery date yet',
   'no-treatment-date': 'give a treatment date to see whether it lasts',
 };
@@ -41,12 +43,34 @@ export function describeExpiry(
   promise: RealDatePromise,
   findings: readonly DateFinding[] = [],
 ): DeliveryExpiry {
-  const words = describePromise(promise);
-  const lasting = words.charAt(0).toUpperCase() + words.slice(1);
+  const lasting = lastingOf(deliveryDate, promise);
   const undeliverable = undeliverableText(deliveryDate, promise, findings);
-  if (undeliverable === null) return { outcome: promise.outcome, text: lasting };
-  const text = promise.outcome === 'reaches' ? undeliverable : `${undeliverable}. ${lasting}`;
+  if (undeliverable === null) return lasting;
+  const text = isLasting(deliveryDate, promise) ? undeliverable : `${undeliverable}. ${lasting.text}`;
   return { outcome: 'not-deliverable', text };
+}
+
+const lastDayOf = (promise: RealDatePromise): CareDate | undefined =>
+  promise.outcome === 'cannot-say' ? promise.lastDay : undefined;
+
+/** False of what is over before it is delivered, and where nobody can say. */
+function isLasting(deliveryDate: CareDate | null, promise: RealDatePromise): boolean {
+  const lastDay = lastDayOf(promise);
+  return lastDay === undefined
+    ? promise.outcome === 'reaches'
+    : deliveryDate === null || lastDay >= deliveryDate;
+}
+
+function lastingOf(deliveryDate: CareDate | null, promise: RealDatePromise): DeliveryExpiry {
+  const lastDay = lastDayOf(promise);
+  if (lastDay !== undefined) {
+    const text = `Lasts to the end of ${dayOf(lastDay)}`;
+    return isLasting(deliveryDate, promise)
+      ? { outcome: promise.outcome, text }
+      : { outcome: 'falls-short', text: `${text}: it is over before it is delivered` };
+  }
+  const words = describePromise(promise);
+  return { outcome: promise.outcome, text: words.charAt(0).toUpperCase() + words.slice(1) };
 }
 
 function undeliverableText(

@@ -31,7 +31,8 @@ export function findShortfall(
 ): Finding | null {
   if (type === 'TPN' && treatmentDate === null)
     return overBeforeDelivery(stability, deliveryDate, { rules, holidays });
-  return realDateFinding(
+  const found = realDateFinding(
     promiseRealDate({ deliveryDate, treatmentDate, stability, infusionHours, rules, holidays }),
   );
+  return found && { ...found, deliveryDate };
 }

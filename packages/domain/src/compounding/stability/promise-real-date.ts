@@ -8,6 +8,7 @@ import { formatNumber } from '../../quantities/format-quantity.ts';
 import type { Finding } from '../findings/evaluation.ts';
 import { lineFinding } from '../findings/line-findings.ts';
 import type { StorageFigures } from './product-storage.ts';
+import type { NotLookedUp } from './why-not-looked-up.ts';
 
 export type RealDateQuestion = {
   deliveryDate: CareDate | null;
@@ -17,6 +18,10 @@ export type RealDateQuestion = {
   infusionHours: DecimalInput | null;
   rules: DeliveryRules;
   holidays: Holidays;
+  /** Why there is no stability, where it was not looked up. */
+  notLookedUp?: NotLookedUp | null;
+  /** A nutrition product has no treatment date, and is told without one to the end of which day it keeps. */
+  isNutrition?: boolean;
 };
 
 export type RealDatePromise = {
@@ -31,7 +36,12 @@ export type RealDatePromise = {
       storageHours: number;
       storedAt: '2-8C' | '25C';
     }
-  | { outcome: 'cannot-say'; reason: 'no-stability-figure' | 'no-delivery-date' | 'no-treatment-date' }
+  | {
+      outcome: 'cannot-say';
+      reason: NotLookedUp | 'no-stability-figure' | 'no-delivery-date' | 'no-treatment-date';
+      /** Of a nutrition product: the last day to whose end it keeps. */
+      lastDay?: CareDate;
+    }
 );
 
 const minutesPerDay = 1440;
@@ -53,15 +63,25 @@ function storageOf(stability: RealDateQuestion['stability']) {
  * infusion itself keeps within the in-use figure. Without a figure or a date the answer is "cannot say".
  */
 export function promiseRealDate(question: RealDateQuestion): RealDatePromise {
-  const { deliveryDate, treatmentDate, stability, rules, holidays } = question;
+  const { deliveryDate, treatmentDate, stability, rules, holidays, notLookedUp, isNutrition } = question;
   const nextDeliverable =
     deliveryDate === null || isDeliveryDay(deliveryDate, rules, holidays)
       ? null
       : nextDeliveryDay(deliveryDate, rules, holidays);
   const storage = storageOf(stability);
-  if (!storage) return { nextDeliverable, outcome: 'cannot-say', reason: 'no-stability-figure' };
+  if (!storage)
+    return { nextDeliverable, outcome: 'cannot-say', reason: notLookedUp ?? 'no-stability-figure' };
   if (deliveryDate === null) return { nextDeliverable, outcome: 'cannot-say', reason: 'no-delivery-date' };
-  if (treatmentDate === null) return { nextDeliverable, outcome: 'cannot-say', reason: 'no-treatment-date' };
+  if (treatmentDate === null) {
+    const lastDay =
+      isNutrition && stability ? lastWholeDay(stability, deliveryDate, { rules, holidays }) : null;
+    return {
+      nextDeliverable,
+      outcome: 'cannot-say',
+      reason: 'no-treatment-date',
+      ...(lastDay !== null && { lastDay }),
+    };
+  }
 
   const compoundingDay = dispatchDay(deliveryDate, rules, holidays);
   const infusionMinutes = new Decimal(question.infusionHours ?? 0).times(60);

@@ -8,6 +8,7 @@ import { isAbout } from '../../compounding/findings/line-findings.ts';
 import type { DrugLine, LineDelivery } from '../../compounding/line/drug-line.ts';
 import { storageOfProductLine } from '../../compounding/stability/product-storage.ts';
 import { promiseRealDate } from '../../compounding/stability/promise-real-date.ts';
+import { whyNotLookedUp } from '../../compounding/stability/why-not-looked-up.ts';
 import type { CareDate } from '../../dates/care-date.ts';
 import type { DeliveryPromise } from '../../orders/compare-judgements.ts';
 import { factsOfDrugLine } from '../../orders/line-words/facts-of-drug-line.ts';
@@ -253,7 +254,7 @@ function findingsBeside(
 function promiseOf(
   { catalogue, delivery }: RowJudging,
   line: DrugLine,
-  { stability, volumes }: EvaluatedDose['evaluation'],
+  { stability, volumes, findings }: EvaluatedDose['evaluation'],
   { deliveryDate, treatmentDate }: LineDelivery,
 ): DeliveryPromise {
   const holidays = 'has' in delivery.holidays ? delivery.holidays : new Set(delivery.holidays);
@@ -262,6 +263,8 @@ function promiseOf(
     treatmentDate,
     stability: stability ?? storageOfProductLine(catalogue, line),
     infusionHours: volumes?.infusionHours ?? null,
+    notLookedUp: whyNotLookedUp(findings),
+    isNutrition: line.type === 'TPN',
     rules: delivery.rules,
     holidays,
   });

@@ -1,4 +1,5 @@
 import type { PnCatalogue } from '../catalogue/index-pn-catalogue.ts';
+import type { StabilityRule } from '../catalogue/stability-document.ts';
 import type { FormulationMessages } from '../form/formulation-errors.ts';
 import type { FormulationContent } from '../form/formulation-form.ts';
 import { noBase } from '../recap/recap-of.ts';
@@ -8,6 +9,7 @@ import { entriesBehind } from './measure.ts';
 import { findRemedies } from './remedies/find-remedies.ts';
 import { type CheckedBag, type CheckOutcome, checkBag, usedPercentOf } from './run-checks.ts';
 import type { StabilityCheck, StabilityVerdict } from './stability-verdict.ts';
+import { wordsOfCheck } from './words-of-check.ts';
 
 /** Whether a bag holds together: every check of its class, and what would mend it. */
 export function judgeStability(content: FormulationContent, catalogue: PnCatalogue): StabilityVerdict {
@@ -42,10 +44,14 @@ export function judgeChecked(
 }
 
 /** The checks in words, those that speak first; without looking for what would mend them. */
-export const checksOf = (checked: CheckedBag, catalogue: PnCatalogue): StabilityCheck[] =>
-  checked.outcomes
-    .map((outcome) => inWords(outcome, checked, catalogue))
+export function checksOf(checked: CheckedBag, catalogue: PnCatalogue): StabilityCheck[] {
+  const applied = checked.outcomes.flatMap(({ outcome, rule }) =>
+    outcome === 'does-not-apply' ? [] : [rule],
+  );
+  return checked.outcomes
+    .map((outcome) => inWords(outcome, applied, checked, catalogue))
     .sort((left, right) => order[left.outcome] - order[right.outcome]);
+}
 
 /** What speaks first. */
 const order: Readonly<Record<StabilityCheck['outcome'], number>> = {
@@ -56,7 +62,12 @@ const order: Readonly<Record<StabilityCheck['outcome'], number>> = {
   'does-not-apply': 4,
 };
 
-function inWords(outcome: CheckOutcome, checked: CheckedBag, catalogue: PnCatalogue): StabilityCheck {
+function inWords(
+  outcome: CheckOutcome,
+  applied: readonly StabilityRule[],
+  checked: CheckedBag,
+  catalogue: PnCatalogue,
+): StabilityCheck {
   const { rule, measured, missing } = outcome;
   const { comparison } = rule;
   const isKept = outcome.outcome === 'met' || outcome.outcome === 'does-not-apply';
@@ -67,7 +78,7 @@ function inWords(outcome: CheckOutcome, checked: CheckedBag, catalogue: PnCatalo
     id: rule.id,
     rule: rule.rule,
     outcome: outcome.outcome,
-    words: rule.quantity_words,
+    words: wordsOfCheck(rule, applied),
     measured: measured.missing.length > 0 ? null : measuredInWords(measured, comparison, isKept),
     limit: limitInWords(comparison),
     ...(isKept && usedTolerance(measured, comparison)),

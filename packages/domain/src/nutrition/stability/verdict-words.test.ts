@@ -100,6 +100,20 @@ describe('the reason of a verdict', () => {
     expect(said({ limit: null })).toBe('');
   });
 
+  it('tells two checks of one bag that measure the same from each other', () => {
+    const { checks } = judgeStability(olimelExample, demoPn);
+    const applied = checks.filter(({ outcome }) => outcome !== 'does-not-apply');
+    const words = applied.map((check) => check.words);
+    expect(words.filter((each, place) => words.indexOf(each) !== place)).toEqual([]);
+    const iron = 'iron from a multi product, label figure';
+    expect(words.filter((each) => each.startsWith(iron)).sort()).toEqual([
+      `${iron}, with lipid, beyond the limit not compatible`,
+      `${iron}, with or without lipid, beyond the limit a warning`,
+    ]);
+    // One that is alone says no more than the catalogue.
+    expect(words).toContain('magnesium per litre, base + entered + everything else');
+  });
+
   it('has no word of the programs or of the files that it rests on', () => {
     const said = demoPn.document.stability.rules.map(({ quantity_words }) => quantity_words);
     const checks = [olimelExample, primeneExample].flatMap((bag) => judgeStability(bag, demoPn).checks);

@@ -13,6 +13,7 @@ import type {
 } from '../../../database/queries/item-detail.queries.ts';
 import type { Claim } from '../../../database/queries/work-claims.queries.ts';
 import { type About, type ProblemCode, problemMessage } from '../../../problems.ts';
+import { datesOfItem } from '../../order-detail/found-since.ts';
 import { moveActions } from '../../supplier/move-actions.ts';
 import type { StaffWrite } from '../record-staff-write.ts';
 import type { StaffWork } from '../staff-work.ts';
@@ -106,7 +107,7 @@ function asJudged({ row, queries, claim, events, foundNow }: ItemInHand, userId:
     openQueryOf: open?.asked_by ?? null,
     claimedBy: claim && claim.user_id !== userId ? claim.user_name : null,
     hasUnreadQuestion: open?.asked_by === 'hospital' && open.has_news,
-    codesToSee: codesToSee(findingsOfDelivery(row.delivery_date, row.findings), foundNow, {
+    codesToSee: codesToSee(findingsOfDelivery(datesOfItem(row), row.findings), foundNow, {
       hasOpenQuestion: open?.asked_by === 'hospital',
       isPatientChanged: row.is_patient_changed,
     }),

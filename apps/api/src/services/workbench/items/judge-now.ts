@@ -6,7 +6,12 @@ import type { JudgedWith } from '@bolt/domain/compounding/findings/judged-with';
 import { judgementOfKept, type KeptJudgement } from '@bolt/domain/compounding/findings/kept-judgement';
 import type { CareDate } from '@bolt/domain/dates/care-date';
 import type { OrderLineRow } from '../../../database/queries/order-line-row.ts';
-import { type KnownNow, type OrderedItem, withFoundSince } from '../../order-detail/found-since.ts';
+import {
+  datesOfItem,
+  type KnownNow,
+  type OrderedItem,
+  withFoundSince,
+} from '../../order-detail/found-since.ts';
 import { drugLineOfRow } from '../../order-entry/lines/store-line.ts';
 
 type JudgedLine = OrderLineRow & {
@@ -28,7 +33,7 @@ export function judgeItemNow(
   calendar: KnownNow['calendar'],
 ): readonly Finding[] {
   const { findings, stability } = verdictNow(line, inForce);
-  const found = findingsOfDelivery(line.delivery_date, findings);
+  const found = findingsOfDelivery(datesOfItem(line), findings);
   return withFoundSince({ ...line, stability }, found, { inForce, calendar });
 }
 

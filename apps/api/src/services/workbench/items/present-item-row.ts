@@ -5,7 +5,7 @@ import { formatCareDate } from '@bolt/domain/dates/care-date';
 import { formatVolumeMl } from '@bolt/domain/quantities/format-quantity';
 import { nextDeliverable, reviewByOf } from '@bolt/domain/workbench/review-by';
 import type { OpenItemRow } from '../../../database/queries/open-items.queries.ts';
-import { withFoundSince } from '../../order-detail/found-since.ts';
+import { datesOfItem, withFoundSince } from '../../order-detail/found-since.ts';
 import type { CalendarOfHospital } from '../hospital-calendars.ts';
 import { isCytotoxicItem, nameItem } from '../name-item.ts';
 
@@ -21,7 +21,7 @@ export function presentItemRow(
 ): ItemRow {
   const { dispatchDate, reviewBy } = reviewByOf(row.delivery_date, calendar);
   const next = nextDeliverable(calendar, now);
-  const stored = findingsOfDelivery(row.delivery_date, row.findings);
+  const stored = findingsOfDelivery(datesOfItem(row), row.findings);
   return {
     merlinOrderLineID: row.delivery_id,
     hospitalId: row.hospital_id,

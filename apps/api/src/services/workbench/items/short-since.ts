@@ -34,8 +34,8 @@ export async function shortSince(
     const { delivery_id, hospital_id, delivery_date: deliveryDate, treatment_date: treatmentDate } = item;
     const calendar = calendars.get(hospital_id);
     if (!calendar) return [];
-    const stored = findingsOfDelivery(deliveryDate, item.findings);
     const dates = { deliveryDate, treatmentDate };
+    const stored = findingsOfDelivery(dates, item.findings);
     const short = findShortSince(stored, lastingOf(item, catalogue), dates, calendar);
     return short.length > 0 ? [delivery_id] : [];
   });

@@ -1,5 +1,6 @@
 import type { ItemDetail } from '@bolt/contracts/workbench-items.contract';
 import { findingsOfDelivery } from '@bolt/domain/compounding/findings/findings-of-delivery';
+import { knownRanges } from '@bolt/domain/compounding/stability/known-ranges';
 import { formatCareDate } from '@bolt/domain/dates/care-date';
 import { blocking, codesToSee } from '@bolt/domain/workbench/findings-that-count';
 import { reviewByOf } from '@bolt/domain/workbench/review-by';
@@ -14,7 +15,7 @@ import { listClaims } from '../../../database/queries/work-claims.queries.ts';
 import { type Refusal, refuse } from '../../../problems.ts';
 import { catalogueOfLines } from '../../nutrition-products/own-products.ts';
 import { dispatchedAsOf } from '../../order-detail/dispatched-as.ts';
-import { foundSinceOfLines } from '../../order-detail/found-since.ts';
+import { datesOfItem, foundSinceOfLines } from '../../order-detail/found-since.ts';
 import { orderItem } from '../../order-detail/order-item.ts';
 import { hospitalCalendars } from '../hospital-calendars.ts';
 import type { StaffWork } from '../staff-work.ts';
@@ -47,7 +48,7 @@ export async function showItem(work: StaffWork, id: string): Promise<ItemDetail 
     dispatchedAs,
   });
   const query = queries.find(({ turn }) => turn !== 'closed');
-  const stored = findingsOfDelivery(row.delivery_date, row.findings);
+  const stored = findingsOfDelivery(datesOfItem(row), row.findings);
   const found = judgeItemNow(row, inForce, calendar);
   const shown = presentItemRow(
     {
@@ -97,7 +98,7 @@ export async function showItem(work: StaffWork, id: string): Promise<ItemDetail 
       country: calendar.country,
     }),
     containerMinimumVolume: ordered.containers.get(row.container_part_code ?? '')?.minimumVolume ?? null,
-    stabilityRange: row.stability?.range ?? null,
+    stabilityRanges: row.stability ? knownRanges(row.stability, row.drug2_code === null ? 1 : 2) : [],
     protectFromLight: row.stability?.protectFromLight ?? false,
     codesToSee: codesToSee(stored, found, {
       hasOpenQuestion: query?.asked_by === 'hospital',

@@ -1,6 +1,6 @@
 import type { DraftLine } from '@bolt/contracts/draft-line.contract';
 import { stabilityInWords } from '@bolt/domain/compounding/stability/stability-in-words';
-import { shownDiluentMl } from '@bolt/domain/compounding/volumes/shown-diluent';
+import { shownRestMl } from '@bolt/domain/compounding/volumes/shown-rest';
 import {
   ancillariesInWords,
   containerInWords,
@@ -49,7 +49,7 @@ function preparation(line: DraftLine): (LineDetail | null)[] {
 /** '91.2 mL drug, 138.8 mL diluent'; null where there is nothing to part. */
 export function partsOfVolume({ totalVolume, drugVolume }: DraftLine): string | null {
   if (totalVolume === null || drugVolume === null) return null;
-  const diluentMl = shownDiluentMl(totalVolume, drugVolume);
+  const diluentMl = shownRestMl(totalVolume, drugVolume);
   const drug = `${formatVolumeMl(drugVolume)} drug`;
   return diluentMl > 0 ? `${drug}, ${formatVolumeMl(diluentMl)} diluent` : drug;
 }

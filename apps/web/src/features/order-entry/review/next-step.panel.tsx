@@ -10,6 +10,7 @@ import { Sheet } from '#ui/layout/sheet.tsx';
 import { incompletePatients } from '../lines/incomplete-patients.ts';
 import { linesOf } from '../lines/lines-of-order.ts';
 import { useOrderSite } from '../order-site.ts';
+import { approvalWords } from './approval-words.ts';
 import { DraftActions } from './draft-actions.tsx';
 import { OrderTotals } from './order-totals.tsx';
 import styles from './review.module.css';
@@ -40,7 +41,7 @@ export function NextStepPanel({ order, submission, orderRead, notAdded }: NextSt
     () => maySubmit && question.ask(),
     whyNot === undefined && !submission.isBusy && !question.isBusy,
   );
-  const unstable = linesOf(order).filter((line) => line.overrideStability).length;
+  const toApprove = approvalWords(linesOf(order));
   return (
     <Sheet isPadded aria-labelledby="next-step">
       <div className={styles.panel}>
@@ -95,14 +96,10 @@ export function NextStepPanel({ order, submission, orderRead, notAdded }: NextSt
             </span>
           </p>
         )}
-        {unstable > 0 && (
+        {toApprove && (
           <p className={styles.note}>
             <IconInfoCircle />
-            <span>
-              {unstable === 1
-                ? '1 item has no stability: it stays Pending until it is approved, then becomes Reviewed.'
-                : `${unstable} items have no stability: they stay Pending until they are approved, then become Reviewed.`}
-            </span>
+            <span>{toApprove}</span>
           </p>
         )}
         {mayEnter && (

@@ -1,6 +1,8 @@
 import type { ItemRow } from '@bolt/contracts/workbench-items.contract';
 import { ActedOnList } from '#parts/acted-on/acted-on-list.tsx';
 import { deliveryLine } from '#parts/acted-on/item-acted-on.tsx';
+import { patientNameOf } from '../frame/patient-name.ts';
+import { batchWarning } from './batch-warning.ts';
 
 /** Which items a batch moves on: ticks of a long list are not all in sight. */
 export const BatchItems = ({ items }: { items: readonly ItemRow[] }) => (
@@ -10,9 +12,8 @@ export const BatchItems = ({ items }: { items: readonly ItemRow[] }) => (
       key: item.merlinOrderLineID,
       name: item.named.name,
       isCytotoxic: item.cytotoxic,
-      line: [item.patientName ?? 'No patient name', deliveryLine(item), item.hospitalName].join('. '),
-      // Of its own day, which may have become a holiday after the item was accepted.
-      warning: item.findings.find(({ code }) => code === 'NotDeliverable')?.detail,
+      line: [patientNameOf(item), deliveryLine(item), item.hospitalName].filter(Boolean).join('. '),
+      warning: batchWarning(item),
     }))}
   />
 );

@@ -10,6 +10,7 @@ import { useNow } from '#platform/use-now.ts';
 import { StatusBadge } from '#ui/feedback/status-badge.tsx';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { type Column, DataTable } from '#ui/lists/data-table.tsx';
+import { patientNameOf } from '../frame/patient-name.ts';
 import { useStaff } from '../frame/staff-session.tsx';
 import { InHand } from './in-hand.tsx';
 import styles from './item-table.module.css';
@@ -65,7 +66,7 @@ export function ItemTable({ caption, query, rows, selection }: ItemTableProps) {
       key: 'patient',
       width: '116px',
       header: 'Patient',
-      cell: ({ patientName }) => patientName ?? 'No patient name',
+      cell: patientNameOf,
     },
     {
       key: 'item',

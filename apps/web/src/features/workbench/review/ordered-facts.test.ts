@@ -22,12 +22,14 @@ const itemOfNothing = {
   drug2Name: null,
 };
 
-const facts = (item: object, quantity = 2) =>
+const facts = (item: object, quantity = 2, site = 'CMP') =>
   Object.fromEntries(
     orderedFacts({
       item: { ...itemOfNothing, ...item },
       quantity,
       patient: null,
+      patientName: null,
+      site,
     } as unknown as ItemDetail).map(({ label, value }) => [label, value]),
   );
 
@@ -39,4 +41,9 @@ it('says of a part of a split dose which part it is, so that two of them are not
 
 it('writes a quantity as figures are written', () => {
   expect(facts({}, 1200).Quantity).toBe('1,200');
+});
+
+it('says that no patient is named, but not of nutrition, whose bags carry initials of their own', () => {
+  expect(facts({}).Patient).toBe('No patient name');
+  expect(facts({}, 2, 'TPN')).not.toHaveProperty('Patient');
 });

@@ -9,6 +9,7 @@ import {
 import { formatNumber, formatVolumeMl } from '@bolt/domain/quantities/format-quantity';
 import { factsOfItem } from '#parts/orders/facts-of-line.ts';
 import type { DescriptionItem } from '#ui/lists/description-list.tsx';
+import { patientNameOf } from '../frame/patient-name.ts';
 
 /** What an item is made of and for whom it is; what it does not have is left out. */
 export function orderedFacts(detail: ItemDetail): DescriptionItem[] {
@@ -27,7 +28,7 @@ export function orderedFacts(detail: ItemDetail): DescriptionItem[] {
     { label: 'Ancillaries', value: ancillariesInWords(facts) },
     { label: 'Quantity', value: formatNumber(detail.quantity), isStrong: true },
     { label: 'Ward', value: patient?.ward ?? null },
-    { label: 'Patient', value: patient?.fullName ?? 'No patient name', isStrong: true },
+    { label: 'Patient', value: patientNameOf(detail) || null, isStrong: true },
     { label: 'DOB', value: patient?.dob ?? null },
     { label: 'Patient ID', value: patient?.medicalRecordNumber ?? null },
     { label: 'Doctor', value: patient?.doctor ?? null },

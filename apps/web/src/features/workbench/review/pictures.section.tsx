@@ -11,7 +11,7 @@ import { PanelSection } from '../frame/panel-section.tsx';
 
 /** The pictures of the hospital's own form: how full, how concentrated, how long it lasts. */
 export function PicturesSection({
-  detail: { item, containerMinimumVolume, stabilityRange, protectFromLight },
+  detail: { item, containerMinimumVolume, stabilityRanges, protectFromLight },
 }: {
   detail: ItemDetail;
 }) {
@@ -24,15 +24,18 @@ export function PicturesSection({
         <FillPicture
           containerName={containerInWords(facts) ?? 'Container'}
           drugMl={drugVolume}
-          diluentMl={Math.max(0, totalVolume - drugVolume)}
           totalMl={totalVolume}
           diluentName={diluentInWords(facts) ?? undefined}
           minimumMl={containerMinimumVolume ?? undefined}
           maximumMl={containerMaximumVolume}
         />
       )}
-      {concentration && stabilityRange && (
-        <ConcentrationPicture concentrations={concentration} range={stabilityRange} />
+      {concentration && stability && (
+        <ConcentrationPicture
+          concentrations={concentration}
+          names={facts.drugs.map(({ name }) => name)}
+          ranges={stabilityRanges}
+        />
       )}
       {stability ? (
         <StabilityPicture stability={{ ...stability, protectFromLight }} />

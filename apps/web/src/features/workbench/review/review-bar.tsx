@@ -2,6 +2,7 @@ import type { ItemDetail } from '@bolt/contracts/workbench-items.contract';
 import type { Ref } from 'react';
 import { Button } from '#ui/button/button.tsx';
 import { StatusBadge } from '#ui/feedback/status-badge.tsx';
+import { patientNameOf } from '../frame/patient-name.ts';
 import { KeyCap } from './key-cap.tsx';
 import styles from './review.module.css';
 import type { NextStep } from './steps.ts';
@@ -77,16 +78,17 @@ export function ReviewBar(props: ReviewBarProps) {
 }
 
 /** On a phone what is accepted is read beside the button: the section that says it is a screen or two above. */
-function ItemOfBar({ item: { named, cytotoxic, patient, quantity } }: { item: ItemDetail }) {
-  const person =
-    patient && [patient.fullName, patient.dob && `DOB ${patient.dob}`].filter(Boolean).join(', ');
+function ItemOfBar({ item }: { item: ItemDetail }) {
+  const { named, cytotoxic, patient, quantity } = item;
+  const person = [patientNameOf(item), patient?.dob && `DOB ${patient.dob}`].filter(Boolean).join(', ');
   return (
     <div className={styles.what}>
       <p>
         <b>{named.name}</b> {cytotoxic && <StatusBadge tone="cyto">CYTOTOXIC</StatusBadge>}
       </p>
       <p>
-        {person ?? 'No patient name'}, <b>quantity {quantity}</b>
+        {person && `${person}, `}
+        <b>quantity {quantity}</b>
       </p>
     </div>
   );

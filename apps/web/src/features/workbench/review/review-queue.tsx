@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { paths } from '#paths.ts';
 import { useNow } from '#platform/use-now.ts';
 import { StatusBadge } from '#ui/feedback/status-badge.tsx';
+import { patientNameOf } from '../frame/patient-name.ts';
 import { useTimeZoneOf } from '../frame/use-time-zone-of.ts';
 import { InHand } from '../orders/in-hand.tsx';
 import { KeyCap } from './key-cap.tsx';
@@ -63,7 +64,7 @@ export function ReviewQueue({ title, rows, total, openId, query }: ReviewQueuePr
               {wholeName(row.named)} {row.cytotoxic && <StatusBadge tone="cyto">CYTOTOXIC</StatusBadge>}
             </b>
             <span className={styles.queueFacts}>
-              <small>{row.patientName ?? 'No patient name'}</small>
+              <small>{patientNameOf(row)}</small>
               <InHand item={row} now={now} timeZone={timeZoneOf(row.hospitalId)} />
             </span>
             {row.findings.length > 0 && (

@@ -22,6 +22,7 @@ import { useAskedAlready } from '../frame/asked-already.ts';
 import { ChangedStrip } from '../frame/changed-strip.tsx';
 import { ClaimStrip } from '../frame/claim-strip.tsx';
 import { HistorySection } from '../frame/history.section.tsx';
+import { namesPatients } from '../frame/patient-name.ts';
 import { QuerySection } from '../frame/query.section.tsx';
 import { ReasonModal } from '../frame/reason.modal.tsx';
 import { useStaff, useStaffMay } from '../frame/staff-session.tsx';
@@ -105,7 +106,7 @@ export function ReviewPanel(props: ReviewPanelProps) {
       orderId: detail.groupOrderID,
       order: detail.orderRefView,
       item: wholeName(detail.named),
-      about: `For ${detail.patientName ?? 'no named patient'}, quantity ${deliveryInWords({ date: detail.deliveryDate, quantity: detail.quantity })}.`,
+      about: aboutAccepted(detail),
       version,
     });
   const move = useMove(({ move: { status }, version }) => {
@@ -161,7 +162,7 @@ export function ReviewPanel(props: ReviewPanelProps) {
     s: onNext,
   });
 
-  const about = <ItemActedOn {...detail} />;
+  const about = <ItemActedOn {...detail} isNobodys={!namesPatients(detail)} />;
   const isAskedByHospital = latest.openQuery?.askedBy === 'hospital';
   const query = (
     <QuerySection
@@ -308,4 +309,11 @@ export function ReviewPanel(props: ReviewPanelProps) {
       )}
     </Sheet>
   );
+}
+
+/** 'For Zoe Specimen, quantity 2 on Thu 06/03/2031.' */
+function aboutAccepted(item: ItemDetail): string {
+  const quantity = deliveryInWords({ date: item.deliveryDate, quantity: item.quantity });
+  if (item.patientName === null && !namesPatients(item)) return `Quantity ${quantity}.`;
+  return `For ${item.patientName ?? 'no named patient'}, quantity ${quantity}.`;
 }

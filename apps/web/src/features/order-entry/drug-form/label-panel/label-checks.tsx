@@ -8,6 +8,7 @@ import { useDrugFormSetting } from '../drug-form-setting.ts';
 import type { FormDelivery } from '../drug-form-state.ts';
 import { agesOfForm } from '../judge-form.ts';
 import styles from './label-checks.module.css';
+import type { LabelWords } from './label-words.ts';
 import { type Check, listChecks } from './list-checks.ts';
 import { listPasses, type Pass, passesInWords } from './list-passes.ts';
 
@@ -15,10 +16,11 @@ interface LabelChecksProps {
   line: DrugLine;
   deliveries: readonly FormDelivery[];
   evaluation: Evaluation;
+  words: LabelWords;
 }
 
 /** Warnings first; what passed is one line that opens. */
-export function LabelChecks({ line, deliveries, evaluation }: LabelChecksProps) {
+export function LabelChecks({ line, deliveries, evaluation, words }: LabelChecksProps) {
   const setting = useDrugFormSetting();
   const { catalogue, calendar } = setting;
   const container = catalogue.containers.get(line.containerPartCode ?? '');
@@ -32,7 +34,8 @@ export function LabelChecks({ line, deliveries, evaluation }: LabelChecksProps) 
       ? []
       : [...new Set(dateNotes)].map((text) => ({ tone: 'warning' as const, text }))),
   ];
-  const passes = listPasses(catalogue, line, evaluation, agesOfForm(setting, deliveries));
+  const ages = agesOfForm(setting, deliveries);
+  const passes = listPasses(catalogue, line, evaluation, ages, words.drugs);
   if (checks.length === 0 && passes.length === 0) return null;
   return (
     <section className={styles.checks}>

@@ -48,7 +48,7 @@ export function LabelContent({ line, deliveries, evaluation, words, verdict }: L
           </>
         )}
       </div>
-      <LabelChecks {...{ line, deliveries, evaluation }} />
+      <LabelChecks {...{ line, deliveries, evaluation, words }} />
       <LabelPictures {...{ line, deliveries, evaluation, words }} />
     </>
   );

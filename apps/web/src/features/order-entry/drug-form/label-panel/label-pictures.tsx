@@ -1,5 +1,6 @@
 import type { Evaluation } from '@bolt/domain/compounding/findings/evaluation';
 import type { DrugLine } from '@bolt/domain/compounding/line/drug-line';
+import { knownRanges } from '@bolt/domain/compounding/stability/known-ranges';
 import { storageOfProductLine } from '@bolt/domain/compounding/stability/product-storage';
 import {
   ConcentrationPicture,
@@ -44,13 +45,18 @@ export function LabelPictures({ line, deliveries, evaluation, words }: LabelPict
       <FillPicture
         containerName={words.container ?? container.containerName}
         drugMl={Number(volumes.drugVolumeMl)}
-        diluentMl={Math.max(0, Number(volumes.diluentVolumeMl))}
         totalMl={Number(volumes.totalVolumeMl)}
         diluentName={words.diluent}
         minimumMl={container.minimumVolume}
         maximumMl={container.maximumVolume}
       />
-      {stability && <ConcentrationPicture concentrations={concentration} range={stability.range} />}
+      {stability && (
+        <ConcentrationPicture
+          concentrations={concentration}
+          names={words.drugs.map(({ name }) => name)}
+          ranges={knownRanges(stability, concentration.length)}
+        />
+      )}
       {stability ? (
         <StabilityPicture stability={stability}>
           <Promises notes={notes} />

@@ -1,7 +1,7 @@
 import { demoCatalogue } from '@bolt/domain/catalogue/demo-catalogue.test-support';
 import { evaluateLine } from '@bolt/domain/compounding/findings/evaluate-line';
 import { isInformingCode } from '@bolt/domain/compounding/findings/line-findings';
-import { emptyDrugLine } from '@bolt/domain/compounding/line/drug-line';
+import { type DrugLine, emptyDrugLine } from '@bolt/domain/compounding/line/drug-line';
 import { fluorouracilInfusor } from '@bolt/domain/compounding/line/drug-line.test-support';
 import { namedFindings } from '@bolt/domain/workbench/finding-names';
 import { describe, expect, it } from 'vitest';
@@ -29,8 +29,32 @@ describe('the label of a line', () => {
     });
     expect(labelVerdict(evaluation, null, 'Ready to add').word).toBe('Ready to add');
     expect(listChecks(evaluation, 300)).toEqual([]);
-    expect(passesInWords(listPasses(demoCatalogue, fluorouracilInfusor, evaluation, [null]))).toBe(
+    expect(passesInWords(listPasses(demoCatalogue, fluorouracilInfusor, evaluation, [null], []))).toBe(
       'Dose, fill and stability within limits',
+    );
+  });
+
+  it('says of each drug of a pair within which known concentrations it is', () => {
+    const pair: DrugLine = {
+      ...emptyDrugLine,
+      drugCode: 'MORPHINE',
+      drug1DoseText: '30',
+      drug1Unit: 'mg',
+      secondDrugShown: true,
+      drug2Code: 'KETAMINE',
+      drug2DoseText: '37.5',
+      drug2Unit: 'mg',
+      routeCode: 'CSC',
+      containerTypeId: 'SYR',
+      diluentId: 'NS',
+      containerPartCode: 'DMO-SYR-0020-LL',
+      volumeText: '15',
+    };
+    const evaluation = evaluateLine(demoCatalogue, pair);
+    const { drugs } = labelWords(demoCatalogue, 'AU', pair, evaluation);
+    const passes = listPasses(demoCatalogue, pair, evaluation, [null], drugs);
+    expect(passes.find(({ name }) => name === 'stability')?.text.replaceAll('\u00a0', ' ')).toBe(
+      'morphine 2 mg/mL is within the known 1.9 to 10 mg/mL; ketamine 2.5 mg/mL is within the known 1.5 to 2.5 mg/mL',
     );
   });
 
@@ -38,7 +62,7 @@ describe('the label of a line', () => {
     const evaluation = evaluateLine(demoCatalogue, emptyDrugLine);
     expect(labelVerdict(evaluation, null, 'Ready to add').word).toBe('Not complete yet');
     expect(listChecks(evaluation, null)).toEqual([]);
-    expect(listPasses(demoCatalogue, emptyDrugLine, evaluation, [null])).toEqual([]);
+    expect(listPasses(demoCatalogue, emptyDrugLine, evaluation, [null], [])).toEqual([]);
   });
 
   it('does not call the stability within limits of what does not last until it is given', () => {
@@ -46,7 +70,7 @@ describe('the label of a line', () => {
     const detail = 'The preparation falls short of the treatment by 24 h';
     const found = { code: 'RealDateFallsShort', severity: 'needs-override', detail } as const;
     const short = { ...evaluation, findings: [found] };
-    expect(passesInWords(listPasses(demoCatalogue, fluorouracilInfusor, short, [null]))).toBe(
+    expect(passesInWords(listPasses(demoCatalogue, fluorouracilInfusor, short, [null], []))).toBe(
       'Dose and fill within limits',
     );
   });
@@ -94,10 +118,9 @@ describe('the label of a line', () => {
     const unknown = judged({ drug1DoseText: '500' });
     expect(labelVerdict(unknown, null, 'Ready to add').word).toBe('Check the stability');
     expect(listChecks(unknown, 300)[0]?.text).toBe('No system stability exists for this drug');
-    expect(listPasses(demoCatalogue, fluorouracilInfusor, unknown, [null]).map(({ name }) => name)).toEqual([
-      'dose',
-      'fill',
-    ]);
+    expect(
+      listPasses(demoCatalogue, fluorouracilInfusor, unknown, [null], []).map(({ name }) => name),
+    ).toEqual(['dose', 'fill']);
   });
 
   it('tells what informs as the line does once it is ordered', () => {

@@ -3,6 +3,7 @@ import type { Catalogue } from '@bolt/domain/catalogue/index-catalogue';
 import type { Evaluation } from '@bolt/domain/compounding/findings/evaluation';
 import { isAbout } from '@bolt/domain/compounding/findings/line-findings';
 import type { DrugLine } from '@bolt/domain/compounding/line/drug-line';
+import { knownRanges } from '@bolt/domain/compounding/stability/known-ranges';
 import { Decimal } from '@bolt/domain/quantities/decimal';
 import {
   formatNumber,
@@ -11,6 +12,7 @@ import {
   shownConcentration,
 } from '@bolt/domain/quantities/format-quantity';
 import { guidanceHelp } from '../guidance-help.ts';
+import type { DrugWords } from './label-words.ts';
 
 export interface Pass {
   /** One word for the short line: 'Dose, fill and stability within limits'. */
@@ -24,6 +26,7 @@ export function listPasses(
   line: DrugLine,
   evaluation: Evaluation,
   ages: readonly (number | null)[],
+  drugs: readonly Pick<DrugWords, 'name'>[],
 ): Pass[] {
   const { complete, volumes, stability, findings, concentration } = evaluation;
   if (!complete || !volumes) return [];
@@ -42,16 +45,16 @@ export function listPasses(
       text: `${flowed ? `${flowed} = ${fill},` : `Fill of ${fill}`} within ${range}`,
     });
   }
-  const [first] = concentration;
   // Within the concentrations of a figure that is too short it is not within its limits.
   const fallsShort = findings.some(({ code }) => code === 'RealDateFallsShort');
-  if (stability && first && !fallsShort) {
-    const { min, max, unit } = stability.range;
-    const shown = shownConcentration(first.value, first.unit);
-    passes.push({
-      name: 'stability',
-      text: `${shown} is within the known ${formatNumber(min, 4)} to ${formatNumber(max, 4)} ${unit}`,
+  if (stability && !fallsShort) {
+    const ranges = knownRanges(stability, concentration.length).map(({ min, max, unit }, place) => {
+      const { value, unit: shownUnit } = concentration[place]!;
+      const named = concentration.length > 1 ? `${drugs[place]?.name} ` : '';
+      const known = `${formatNumber(min, 4)} to ${formatNumber(max, 4)} ${unit}`;
+      return `${named}${shownConcentration(value, shownUnit)} is within the known ${known}`;
     });
+    passes.push({ name: 'stability', text: ranges.join('; ') });
   }
   return passes;
 }

@@ -6,6 +6,7 @@ import {
 } from '@bolt/domain/compounding/stability/describe-promise';
 import type { StorageFigures } from '@bolt/domain/compounding/stability/product-storage';
 import { promiseRealDate } from '@bolt/domain/compounding/stability/promise-real-date';
+import { whyNotLookedUp } from '@bolt/domain/compounding/stability/why-not-looked-up';
 import { parseCareDate } from '@bolt/domain/dates/care-date';
 import { dayOf } from '@bolt/domain/dates/shown-day';
 import type { DrugFormSetting } from '../drug-form-setting.ts';
@@ -37,6 +38,7 @@ export function realDateNotes(
       treatmentDate: treated,
       stability: made.stability,
       infusionHours: made.infusionHours,
+      notLookedUp: whyNotLookedUp(made.findings),
       rules: deliveryRules,
       holidays: calendar.holidays,
     });

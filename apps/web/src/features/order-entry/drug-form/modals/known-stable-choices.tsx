@@ -1,10 +1,11 @@
+import { type Country, drugNaming } from '@bolt/domain/catalogue/drug-display-name';
 import type { Catalogue } from '@bolt/domain/catalogue/index-catalogue';
 import { namedContainerType, namedDiluent } from '@bolt/domain/catalogue/named-entries';
 import type { DrugLine } from '@bolt/domain/compounding/line/drug-line';
 import { undilutedId } from '@bolt/domain/compounding/line/find-presentations';
 import { describeStorage } from '@bolt/domain/compounding/stability/describe-storage';
 import { type KnownStable, knownStable } from '@bolt/domain/compounding/stability/known-stable';
-import { formatNumber } from '@bolt/domain/quantities/format-quantity';
+import { rangesInWords } from '@bolt/domain/compounding/stability/ranges-in-words';
 import { Button } from '#ui/button/button.tsx';
 import { useDrugFormSetting } from '../drug-form-setting.ts';
 import type { ChangeLine } from '../use-drug-form.ts';
@@ -19,9 +20,8 @@ interface KnownStableChoicesProps {
 
 /** What was chosen, and where a stability is held instead: a press there changes the form, and asks nothing of it. */
 export function KnownStableChoices({ line, change, onChosen }: KnownStableChoicesProps) {
-  const { catalogue } = useDrugFormSetting();
+  const { catalogue, country } = useDrugFormSetting();
   const known = knownStable(catalogue, line);
-  const unit = catalogue.drugs.get(line.drugCode ?? '')?.stockConcentration.doseUnit ?? '';
   const choose = ({ containerTypeId, diluentId }: KnownStable) => {
     change?.({ field: 'containerTypeId', value: containerTypeId });
     change?.({ field: 'diluentId', value: diluentId === undilutedId ? null : diluentId });
@@ -42,7 +42,7 @@ export function KnownStableChoices({ line, change, onChosen }: KnownStableChoice
                 <b>{words(catalogue, each)}</b>
                 {each.entries.map((entry) => (
                   <span key={entry.stabilityId}>
-                    {range(entry, unit)}
+                    {rangesOf(catalogue, country, line, entry)}
                     {lasting(entry)}
                   </span>
                 ))}
@@ -72,10 +72,21 @@ function words(
 
 type Entry = KnownStable['entries'][number];
 
-const range = ({ concentrationMin, concentrationMax }: Entry, unit: string): string =>
-  concentrationMin === concentrationMax
-    ? `at ${formatNumber(concentrationMin, 4)} ${unit}/mL`
-    : `${formatNumber(concentrationMin, 4)} to ${formatNumber(concentrationMax, 4)} ${unit}/mL`;
+/** A pair is held under either of its drugs. */
+function rangesOf(
+  { drugs }: Catalogue,
+  country: Country,
+  { drugCode, drug2Code }: Pick<DrugLine, 'drugCode' | 'drug2Code'>,
+  entry: Entry,
+): string {
+  const isTurned = entry.drug2Code === drugCode;
+  const [drug, partner] = [isTurned ? drug2Code : drugCode, entry.drug2Code].map((code) =>
+    drugs.get(code ?? ''),
+  );
+  if (!drug) return '';
+  const words = rangesInWords(entry, drug, partner, drugNaming(country));
+  return !partner && entry.concentrationMin === entry.concentrationMax ? `at ${words}` : words;
+}
 
 /** ', 336 hours (14 days) at 2 to 8 °C'; of a figure that nobody holds nothing is said. */
 function lasting({ hours2to8C, hours25C }: Entry): string {

@@ -1,5 +1,6 @@
 import type { CatalogueDrug, StabilityEntry } from '@bolt/domain/catalogue/catalogue-document';
-import { drugDisplayName } from '@bolt/domain/catalogue/drug-display-name';
+import { drugDisplayName, drugNaming } from '@bolt/domain/catalogue/drug-display-name';
+import { rangesInWords } from '@bolt/domain/compounding/stability/ranges-in-words';
 import { inDaysToo } from '@bolt/domain/quantities/format-duration';
 import { formatNumber } from '@bolt/domain/quantities/format-quantity';
 import { Button } from '#ui/button/button.tsx';
@@ -10,16 +11,9 @@ import { useDrugFormSetting } from '../drug-form-setting.ts';
 const hours = (figure: number | null): string =>
   figure === null ? 'Not known' : `${formatNumber(figure)} h${inDaysToo(figure)}`;
 
-/** '0.5 to 8', or the one concentration that was tested: '50'. */
-function rangeOf({ concentrationMin, concentrationMax }: StabilityEntry): string {
-  const [least, most] = [formatNumber(concentrationMin, 4), formatNumber(concentrationMax, 4)];
-  return least === most ? least : `${least} to ${most}`;
-}
-
 /** In which containers and diluents, at which concentrations and for how long the drug is known to be stable. */
 export function StabilityViewer({ drug, onClose }: { drug: CatalogueDrug; onClose: () => void }) {
   const { catalogue, country } = useDrugFormSetting();
-  const { doseUnit } = drug.stockConcentration;
   const name = drugDisplayName(drug, country);
 
   function mixture({ diluentId, drug2Code }: StabilityEntry): string {
@@ -38,7 +32,12 @@ export function StabilityViewer({ drug, onClose }: { drug: CatalogueDrug; onClos
       ),
     },
     { key: 'diluent', header: 'Diluent', cell: mixture },
-    { key: 'concentration', header: 'Concentration', cell: (entry) => `${rangeOf(entry)} ${doseUnit}/mL` },
+    {
+      key: 'concentration',
+      header: 'Concentration',
+      cell: (entry) =>
+        rangesInWords(entry, drug, catalogue.drugs.get(entry.drug2Code ?? ''), drugNaming(country)),
+    },
     { key: 'cold', header: '2 to 8 °C', cell: ({ hours2to8C }) => hours(hours2to8C) },
     { key: 'room', header: '25 °C', cell: ({ hours25C }) => hours(hours25C) },
     {
