@@ -7,4 +7,5 @@ it('has a range for each drug, and none of a pair of which one alone was kept: i
   expect(knownRanges({ range }, 1)).toEqual([range]);
   expect(knownRanges({ range, secondRange }, 2)).toEqual([range, secondRange]);
   expect(knownRanges({ range }, 2)).toEqual([]);
+  expect(knownRanges({}, 1)).toEqual([]);
 });
