@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { stepHeading } from './support/registration.ts';
-import { filledRegistration, saveDraft, submitRegistration } from './support/registration-draft.ts';
+import { filledRegistration, saveDraft } from './support/registration-draft.ts';
 import { button, choose, dialog, draftAddress, field } from './support/registration-wizard.ts';
 import { expect, test } from './support/test.ts';
 
@@ -64,19 +64,6 @@ test('the browser goes back and forth through the steps, and out of the first on
   await expect(page).toHaveURL(/step=1/);
   await page.goBack();
   await expect(stepHeading(page, 3)).toBeVisible();
-});
-
-test('an address of the thanks says of no registration by itself that it was submitted', async ({
-  page,
-  signInAs,
-  newReference,
-}) => {
-  const lastName = newReference();
-  const id = await submitRegistration(await signInAs('pharmacist'), lastName);
-  await page.goto('/tpn/patient/register?sent=mistyped');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Registration not found');
-  await page.goto(`/tpn/patient/register?sent=${id}`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Registration of Theodora ${lastName}`);
 });
 
 test('what was submitted, or saved for later, is no form again behind the browser’s Back', async ({

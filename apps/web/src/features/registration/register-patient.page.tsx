@@ -5,7 +5,6 @@ import { isTakenOver, NEW_DRAFT } from './new-registration.ts';
 import { OpenRegistration } from './open-registration.tsx';
 import { RegistrationSent } from './sent/registration-sent.tsx';
 import { isEndedVisit, stepEntryIn } from './visits.ts';
-import type { SentState } from './wizard/use-submit-registration.ts';
 
 /** Registers a home patient: what there is, the eight steps, and the thanks. */
 export default function RegisterPatientPage() {
@@ -13,13 +12,7 @@ export default function RegisterPatientPage() {
   const { state } = useLocation();
   const draft = query.get('draft');
   const sent = query.get('sent');
-  // Thanks are for who has just submitted it. An address alone says of nothing that it was: the registration itself does.
-  if (sent)
-    return state ? (
-      <RegistrationSent id={sent} {...(state as SentState)} />
-    ) : (
-      <Navigate to={paths.TPNRegistration(sent)} replace />
-    );
+  if (sent) return <RegistrationSent id={sent} />;
   if (!draft) return <RegistrationIntro />;
   if (isEndedVisit(state)) return <Navigate to={paths.TPNRegisterPatient()} replace />;
   return (

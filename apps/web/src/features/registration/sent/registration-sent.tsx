@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useLocation } from 'react-router';
 import { paths } from '#paths.ts';
 import { LinkButton } from '#ui/button/link-button.tsx';
 import { Message } from '#ui/feedback/message.tsx';
@@ -17,15 +18,17 @@ const offered: Readonly<Record<PartTakenOver, string>> = {
 };
 
 /** The thanks, and the way to a registration for the same household or hospital. */
-export function RegistrationSent({ id, name, copySentTo }: SentState & { id: string }) {
+export function RegistrationSent({ id }: { id: string }) {
+  const sent = useLocation().state as SentState | null;
   const [taken, setTaken] = useState<readonly PartTakenOver[]>(['coordinator', 'billing']);
   return (
     <>
-      <PageHeader title="Thank you" sub={name} takesFocus />
+      <PageHeader title="Thank you" sub={sent?.name} takesFocus />
       <Stack>
         <Message tone="success" title="The registration was submitted.">
           <p>
-            The details went to Customer Service, and a copy was e-mailed to <b>{copySentTo}</b>.
+            The details went to Customer Service, and a copy was e-mailed to{' '}
+            {sent ? <b>{sent.copySentTo}</b> : 'you'}.
           </p>
           <p>
             An e-mail that no mail server has taken yet is sent by itself; until then the registration says
