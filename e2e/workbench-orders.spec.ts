@@ -299,7 +299,7 @@ test.describe('the items to review', () => {
     const items = asking.getByRole('list', { name: 'Items' });
     await expect(items).toContainText('fluorouracil');
     // As where a day of delivery becomes a holiday.
-    const detail = 'Cannot be delivered that day: Founding Day.';
+    const detail = 'Cannot be delivered that day: Founding Day';
     await page.route('**/workbench/items/search', async (route) => {
       const response = await route.fetch();
       const { rows, ...page } = (await response.json()) as Answer<'POST /api/v1/workbench/items/search'>;
