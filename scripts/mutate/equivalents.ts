@@ -55,8 +55,8 @@ export const equivalents: readonly Equivalent[] = [
     because: 'a short cut: plain words are read as they are by the longer way too',
   },
   {
-    file: 'domain/src/orders/validate-drug-line.ts',
-    line: 'if (offered.size >= mostPaths) offered.clear();',
+    file: 'domain/src/catalogue/kept-of-catalogue.ts',
+    line: 'if (kept.size >= most) kept.clear();',
     change: '>= becomes <',
     because: 'what is kept to be quick is made anew, and is the same',
   },
