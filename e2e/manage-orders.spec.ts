@@ -27,6 +27,8 @@ test('an order that was left without items is found below the drafts, gone on wi
   await expect(started.getByRole('row', { name: released })).toHaveCount(0);
   // Its reference is free again.
   await startOrder(call, released);
+  // It comes above the others, which move: nothing is pressed before.
+  await expect(started.getByRole('row', { name: released })).toHaveCount(1);
   await started.getByRole('link', { name: `Go on, ${kept}` }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Select Patient' })).toBeVisible();
 });

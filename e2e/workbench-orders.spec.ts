@@ -41,6 +41,8 @@ test.describe("the supplier's people", () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reset password');
     await page.getByRole('link', { name: 'Back' }).click();
     await expect(page).toHaveURL('/workbench/orders');
+    // The menu of the screen that is left goes with it.
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Orders');
     await page.getByRole('button', { name: 'Remy Mockingham' }).click();
     await page.getByRole('link', { name: 'Log out' }).click();
     await expect(page).toHaveURL('/login');
