@@ -35,6 +35,16 @@ describe('what a bag gives for each kilogram and day', () => {
     expect(of.sodium?.source).toContain('American Society for Parenteral and Enteral Nutrition');
   });
 
+  it('is held against the lower limit of a group in which an age changes it: how old the patient is nobody has said', () => {
+    const infant = { weightKg: '3.75', mlPerHour: '12.5', hoursPerDay: '24' };
+    expect(compared(primeneExample, infant, 'infant_0_6_months').zinc).toMatchObject({
+      given: '200.00',
+      high: 100,
+      position: 'above',
+      note: 'at most 250 to 3 months of age',
+    });
+  });
+
   it('is the share of the bag that is infused, and of a neonate by its own group', () => {
     const half = compared(emulsionExample, { ...adult, hoursPerDay: '10' });
     expect(half.energy?.given).toBe('13.50');

@@ -1,6 +1,5 @@
 import type { ItemDetail } from '@bolt/contracts/workbench-items.contract';
 import { staffAccess } from '@bolt/domain/access/staff-access';
-import { deliveryInWords } from '@bolt/domain/orders/line-words/deliveries-in-words';
 import { wholeName } from '@bolt/domain/orders/line-words/name-with-doses';
 import { OPEN_QUESTION } from '@bolt/domain/workbench/findings-that-count';
 import { whoChanged } from '@bolt/domain/workbench/item-changes';
@@ -27,6 +26,7 @@ import { QuerySection } from '../frame/query.section.tsx';
 import { ReasonModal } from '../frame/reason.modal.tsx';
 import { useStaff, useStaffMay } from '../frame/staff-session.tsx';
 import type { Claim } from '../frame/use-claim.ts';
+import { aboutAccepted } from './about-accepted.ts';
 import { useAccepted } from './accepted.ts';
 import { codesSeen } from './codes-seen.ts';
 import { DoseSection } from './dose.section.tsx';
@@ -309,11 +309,4 @@ export function ReviewPanel(props: ReviewPanelProps) {
       )}
     </Sheet>
   );
-}
-
-/** 'For Zoe Specimen, quantity 2 on Thu 06/03/2031.' */
-function aboutAccepted(item: ItemDetail): string {
-  const quantity = deliveryInWords({ date: item.deliveryDate, quantity: item.quantity });
-  if (item.patientName === null && !namesPatients(item)) return `Quantity ${quantity}.`;
-  return `For ${item.patientName ?? 'no named patient'}, quantity ${quantity}.`;
 }
