@@ -10,14 +10,18 @@ import type { Stage } from '../../stage.ts';
 import { OPEN_ITEMS } from './open-items.ts';
 
 const OPEN_WORKBENCHES = 50;
-const CHANGES_A_ROUND = 20;
+/** People at work, each of whom moves an item so often: with the keys of the review nobody is quicker. */
+const PEOPLE = 16;
+const MOVES_EVERY_MS = 2_000;
 const IDLE_MS = 5_000;
-/** V8 compiles what runs ten times a second late, on threads of its own: after so many times as many changes as are measured. */
-const WARM_UP = 3;
+const SETTLED_MS = 1_000;
+const MEASURED_MS = 4_000;
+/** V8 compiles what runs a few times a second late, on threads of its own. */
+const WARM_UP_MS = 20_000;
 
 /**
- * What one change costs the server and its database to tell every open workbench how much waits, as they are told: more
- * than the same open workbenches cost in as long a time while nothing changes, once code that is run so often is compiled.
+ * What one change costs the server and its database to tell every open workbench how much waits, while sixteen people work:
+ * more than the same open workbenches cost in as long a time while nothing changes, once code that is run so often is compiled.
  */
 export async function measureQueues(
   { portal, rounds, databaseUrl }: Stage,
@@ -28,33 +32,36 @@ export async function measureQueues(
       follow(portal.port, sessions[index % sessions.length]!),
     ),
   );
-  const changes = CHANGES_A_ROUND * rounds;
-  const taken = await asOwner(databaseUrl, async (owner) => {
-    let told = 0;
-    const changeAll = async () => {
-      for (const last = told + changes; told < last; ) {
+  const costMs = await asOwner(databaseUrl, async (owner) => {
+    /** How many changes were made in such a time. */
+    const workFor = async (lastsMs: number): Promise<number> => {
+      const changes = Math.round((lastsMs * PEOPLE) / MOVES_EVERY_MS);
+      for (let made = 0; made < changes; made++) {
         await change(owner);
-        told += 1;
-        await toldAll(streams, told);
+        await pause(MOVES_EVERY_MS / PEOPLE);
       }
+      // The last ones are told together.
+      await pause(SETTLED_MS);
+      return changes;
     };
-    /** Processor time that server and database use meanwhile, and how long it is; both in ms. */
-    const usedDuring = async (work: () => Promise<unknown>) => {
+    /** Processor time that server and database use meanwhile, how long it is, both in ms, and what came of it. */
+    const usedDuring = async <T>(work: () => Promise<T>) => {
       const started = performance.now();
       const before = await processorTimes([portal.pid, ...(await backendsOf(owner))]);
-      await work();
+      const result = await work();
       const used = usedMs(before, await processorTimes([portal.pid, ...(await backendsOf(owner))]));
       const tookMs = performance.now() - started;
-      return { used, tookMs };
+      return { used, tookMs, result };
     };
-    for (let time = 0; time < WARM_UP; time++) await changeAll();
+    await workFor(WARM_UP_MS);
+    if (streams.some(({ timesTold }) => timesTold() === 0)) recordWrong('queues: not told');
     const idle = await usedDuring(() => pause(IDLE_MS));
-    const changing = await usedDuring(changeAll);
-    return changing.used - (idle.used / idle.tookMs) * changing.tookMs;
+    const working = await usedDuring(() => workFor(MEASURED_MS * rounds));
+    return (working.used - (idle.used / idle.tookMs) * working.tookMs) / working.result;
   });
   for (const stream of streams) stream.close();
-  const name = `counts of queues for ${OPEN_WORKBENCHES} open workbenches, a change, processor`;
-  return plainFigure(name, taken / changes, 'ms', { must: 2, aim: 1 });
+  const name = `counts of queues for ${OPEN_WORKBENCHES} open workbenches, a change of ${PEOPLE} people at work, processor`;
+  return plainFigure(name, costMs, 'ms', { must: 2, aim: 1 });
 }
 
 const change = (owner: pg.Client) =>
@@ -70,33 +77,22 @@ const backendsOf = async (owner: pg.Client): Promise<number[]> =>
 
 interface Followed {
   /** How often it was told how much waits. */
-  told(times: number): Promise<void>;
+  timesTold(): number;
   close(): void;
 }
 
-const toldAll = (streams: readonly Followed[], times: number) =>
-  Promise.all(streams.map((stream) => stream.told(times)));
-
 function follow(port: number, tokens: Tokens): Promise<Followed> {
   let text = '';
-  let seen = 0;
-  let waiting: (() => void) | undefined;
+  let told = 0;
   const read = (chunk: string) => {
     text += chunk;
     const events = text.split('\n\n');
     text = events.pop() ?? '';
     for (const event of events) {
       if (!event.startsWith('event: queues')) continue;
-      seen += 1;
       if (!event.includes(`"toReview":${OPEN_ITEMS}`)) recordWrong(`queues: ${event.slice(0, 200)}`);
-      waiting?.();
+      told += 1;
     }
-  };
-  const told = async (times: number) => {
-    while (seen < times)
-      await new Promise<void>((resolve) => {
-        waiting = resolve;
-      });
   };
   return new Promise((resolve, reject) => {
     const asked = get(
@@ -107,7 +103,7 @@ function follow(port: number, tokens: Tokens): Promise<Followed> {
         response.setEncoding('utf8');
         response.on('data', read);
         response.on('error', () => {});
-        resolve({ told, close: () => void asked.destroy() });
+        resolve({ timesTold: () => told, close: () => void asked.destroy() });
       },
     );
     asked.on('error', reject);

@@ -66,6 +66,22 @@ describe('a change that makes more or less wait', () => {
     await expect.poll(() => workbench).toEqual(['one taken over ', COUNTS]);
   });
 
+  it('is told half a second after what was told before, so that what changes meanwhile is told with it', async () => {
+    const toldAt: number[] = [];
+    const { workbench, change } = openBothSides(async () => {
+      toldAt.push(performance.now());
+      return {};
+    });
+    change('order', 'one ');
+    await expect.poll(() => workbench).toEqual([`one ${COUNTS}`]);
+    change('order', 'two ');
+    change('order', 'three ');
+    await expect.poll(() => workbench).toEqual([`one ${COUNTS}`, `two three ${COUNTS}`]);
+    const [first = 0, second = 0] = toldAt;
+    // Timers may be early by as much as a millisecond.
+    expect(second - first).toBeGreaterThan(498);
+  });
+
   it('is told where nobody can count', async () => {
     const { workbench, change } = openBothSides(() => Promise.reject(new Error('the database is away')));
     change('order', 'one ');

@@ -9,6 +9,8 @@ import type { EventStreams, Told } from './event-streams.ts';
 
 /** What changes within such a time is counted once. */
 const GATHER_MS = 100;
+/** Sixteen who are at work change several things within such a time: fifty workbenches hear of them together. */
+const BETWEEN_TELLINGS_MS = 500;
 
 export type QueuePart = 'items' | 'queries' | 'formulations' | 'registrations';
 
@@ -63,6 +65,7 @@ export function tellQueues(streams: EventStreams, count: CountQueues, queuesOf: 
   let known = new Map<string, CountedQueues>();
   let isTelling = false;
   let isClosed = false;
+  let nextTellingAt = 0;
 
   /** What waits at a hospital; undefined where nobody could say. */
   const countAt = async (
@@ -111,11 +114,13 @@ export function tellQueues(streams: EventStreams, count: CountQueues, queuesOf: 
     if (isTelling) return;
     isTelling = true;
     while (changed.size > 0 && !isClosed) {
-      await pause(GATHER_MS, undefined, { ref: false });
+      const wait = Math.max(GATHER_MS, nextTellingAt - performance.now());
+      await pause(wait, undefined, { ref: false });
       const changes = changed;
       changed = new Map();
       await tell(changes, inForce());
       streams.sendHeld();
+      nextTellingAt = performance.now() + BETWEEN_TELLINGS_MS;
     }
     isTelling = false;
   };
