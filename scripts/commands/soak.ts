@@ -2,8 +2,18 @@ import { readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { judgeTrend, memoryTrend, mostGrowth } from '../../apps/api/src/faults/soak/memory-trend.ts';
-import { type ResidentMemory, residentMemory } from '../../apps/api/src/faults/soak/resident-memory.ts';
+import {
+  judgeTrend,
+  lastTwoThirds,
+  memoryTrend,
+  mostGrowth,
+} from '../../apps/api/src/faults/soak/memory-trend.ts';
+import {
+  ofThoseThatStay,
+  type ResidentMemory,
+  residentMemory,
+  total,
+} from '../../apps/api/src/faults/soak/resident-memory.ts';
 import { type Soak, startSoak } from '../../apps/api/src/faults/soak/run-soak.ts';
 import { makeEmbeddedHome } from '../../apps/api/src/faults/testing/embedded-home.ts';
 import { type ServerProcess, spawnServer } from '../../apps/api/src/faults/testing/server-process.ts';
@@ -58,7 +68,9 @@ export async function run(args: readonly string[]): Promise<number> {
       await pause(began + minute * MINUTE_MS - performance.now());
       const memory = await soak.still(() => settledMemory(server, postmaster));
       samples.push({ ...memory, hours: (performance.now() - began) / MINUTE_MS / MINUTES_OF_HOUR });
-      printRow([minute, soak.answered(), ...Object.values(memory).map((figure) => round(figure))]);
+      const { server: ofServer, postgres, postgresShared } = memory;
+      const figures = [ofServer, total(postgres), postgresShared, postgres.size];
+      printRow([minute, soak.answered(), ...figures.map(round)]);
     }
     await soak.stop();
     return conclude(samples, soak);
@@ -80,14 +92,27 @@ async function settledMemory({ pid }: ServerProcess, postmaster: number): Promis
 
 function conclude(samples: readonly Sample[], soak: Soak): number {
   const most = mostGrowth(soak.answered() / (samples.at(-1)?.hours ?? 1));
-  const verdicts = (['server', 'postgres'] as const).map((whose) => {
-    const trend = memoryTrend(samples.map(({ hours, [whose]: mib }) => ({ hours, mib })));
+  const late = lastTwoThirds(samples);
+  const staying = ofThoseThatStay(late.map(({ postgres }) => postgres));
+  const seriesOf = {
+    server: late.map(({ hours, server }) => ({ hours, mib: server })),
+    'PostgreSQL, of the processes that stay': late.map(({ hours }, index) => ({
+      hours,
+      mib: staying.mib[index] ?? 0,
+    })),
+  };
+  const verdicts = Object.entries(seriesOf).map(([whose, series]) => {
+    const trend = memoryTrend(series);
     const verdict = judgeTrend(trend, most);
     console.log(
       `${whose}: ${trend.slope.toFixed(2)} MiB an hour over the last two thirds, give or take ${trend.within.toFixed(2)}: ${verdict}`,
     );
     return verdict;
   });
+  const processes = late.map(({ postgres }) => postgres.size);
+  console.log(
+    `processes of PostgreSQL: ${Math.min(...processes)} to ${Math.max(...processes)}, of which ${staying.processes} stay`,
+  );
   console.log(`level is ${most.toFixed(2)} MiB an hour at most, 200 bytes for each call`);
   for (const [walk, times] of Object.entries(soak.walked())) console.log(`${walk}: ${times} times`);
   for (const fault of soak.faults) console.error(fault);

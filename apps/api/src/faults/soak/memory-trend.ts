@@ -5,7 +5,7 @@ export interface MemorySample {
 }
 
 export interface MemoryTrend {
-  /** MiB an hour over the last two thirds: the slope of the straight line with the least squares. */
+  /** MiB an hour: the slope of the straight line with the least squares. */
   slope: number;
   /** Half the width of the interval that holds the slope in 95 of 100 runs, were nothing but noise around the line. */
   within: number;
@@ -17,8 +17,10 @@ const MEBIBYTE = 2 ** 20;
 const STANDARD_ERRORS = 2;
 
 /** The first third is left out: pools, compiled code and caches fill up there to what they will be. */
-export function memoryTrend(samples: readonly MemorySample[]): MemoryTrend {
-  const late = samples.slice(Math.floor(samples.length / 3));
+export const lastTwoThirds = <T>(samples: readonly T[]): T[] => samples.slice(Math.floor(samples.length / 3));
+
+/** Of samples of which the first third is left out. */
+export function memoryTrend(late: readonly MemorySample[]): MemoryTrend {
   if (late.length < 3) throw new Error('A trend takes at least three samples behind the first third.');
   const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
   const [hours, mib] = [mean(late.map((one) => one.hours)), mean(late.map((one) => one.mib))];
