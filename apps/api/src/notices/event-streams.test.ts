@@ -94,6 +94,16 @@ describe('an event stream ends', () => {
     await test.owner.query(`update app_user set ${giveBack} where username = 'viewer'`);
   });
 
+  it("when its user's rights are changed, and says that everything is to be asked for again", async () => {
+    const client = await test.signIn('viewer');
+    const stream = await follow(client);
+    const { body } = await client.call('GET /api/v1/user/info');
+    const change = JSON.stringify({ kind: 'rights-changed', id: body.userId });
+    await test.owner.query(`select pg_notify('bolt_change', $1)`, [change]);
+    await ended(stream);
+    expect(stream.text).toContain('event: resync');
+  });
+
   it('when another hospital is chosen: the one before is heard of no more', async () => {
     const pharmacist = await test.signIn('pharmacist');
     const stream = await follow(pharmacist);

@@ -62,6 +62,7 @@ const isSameList = (some: readonly string[], others: readonly string[]): boolean
   some.length === others.length && some.every((one, index) => one === others[index]);
 
 const SESSION_ENDED = 'event: session-ended\ndata: {}\n\n';
+const ASK_AGAIN = 'event: resync\ndata: {}\n\n';
 
 export type EventStreams = ReturnType<typeof openEventStreams>;
 
@@ -149,9 +150,12 @@ export function openEventStreams() {
       for (const stream of streams) if (stream.sessionId === sessionId) end(stream, SESSION_ENDED);
     },
 
-    /** Every screen of a user asks again, and hears from then on what the rights of that moment let it hear. */
+    /**
+     * Every screen of a user asks again at once, and, once it has opened a stream again, hears what the rights of that
+     * moment let it hear.
+     */
     endOfUser(userId: string): void {
-      for (const stream of streams) if (stream.userId === userId) end(stream);
+      for (const stream of streams) if (stream.userId === userId) end(stream, ASK_AGAIN);
     },
 
     sessionIds: (): string[] => [...new Set([...streams].map(({ sessionId }) => sessionId))],
