@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
-import { judgeRows, loadFile, lookUpWords } from './support/load-file.ts';
+import { judgeRows, loadFile, lookUpWords, orderFileOf } from './support/load-file.ts';
 import { type FileRow, importedRow, orderFile } from './support/order-file.ts';
 import { expectRows, goOn, openReview } from './support/order-file-stages.ts';
 import { expect, test } from './support/test.ts';
@@ -96,11 +96,7 @@ test('a row that stands in an earlier draft says so, and leads to it with the co
 }) => {
   const call = await signInAs('pharmacist');
   const reference = newReference();
-  await openReview(page, call, 'list.csv', orderFile([rowFor(reference)]));
-  await button(page, 'Review 1 row').click();
-  await create(page, 'Created as Drafts');
-  await button(page, 'Return home').click();
-  await expect(page).toHaveURL('/');
+  await orderFileOf(call, 'list.csv', orderFile([rowFor(reference)]), 'draft');
   await openReview(page, call, 'list.csv', orderFile([rowFor(reference, { comments: 'Latex allergy' })]));
   await button(page, 'Review 1 row').click();
   await button(page, 'Finalize Upload').click();
@@ -118,41 +114,6 @@ test('a row that stands in an earlier draft says so, and leads to it with the co
   await page.goto('/');
   const tile = page.getByRole('region', { name: 'CSV Upload Process - Completed' });
   await expect(tile).toContainText('1 order there already.');
-});
-
-test('creating is stopped after the order under way, which is said', async ({
-  page,
-  signInAs,
-  newReference,
-}) => {
-  const call = await signInAs('pharmacist');
-  const reference = newReference();
-  await openReview(page, call, 'list.csv', orderFile([rowFor(reference)]));
-  await button(page, 'Review 1 row').click();
-  // An order is made faster than anybody presses: the screen is told that it is still under way until it is stopped.
-  let asked: 'nothing' | 'orders' | 'stop' = 'nothing';
-  await page.route('**/api/v1/order/csv/orders?*', async (route) => {
-    const answer = await (await route.fetch()).json();
-    const working = asked !== 'nothing' && { working: true, stopping: asked === 'stop' };
-    await route.fulfill({ json: { ...answer, ...working } });
-  });
-  await page.route('**/api/v1/order/csv/create-orders', (route) => {
-    asked = 'orders';
-    return route.continue();
-  });
-  await page.route('**/api/v1/order/csv/stop', (route) => {
-    asked = 'stop';
-    return route.continue();
-  });
-  await button(page, 'Finalize Upload').click();
-  await button(page, 'Submit 1 Order Lines').click();
-  await button(page, 'Stop after this order').click();
-  await expect(button(page, 'Stop after this order')).toHaveAccessibleDescription(
-    'The order under way is finished first.',
-  );
-  await expect(page.getByText('Stopping after this order')).toBeVisible();
-  asked = 'nothing';
-  await expect(button(page, 'Back to the rows')).toBeVisible();
 });
 
 test('an upload that another window cancels says so here, and one that it goes on with is followed', async ({
@@ -177,7 +138,7 @@ test('an upload that another window cancels says so here, and one that it goes o
   await other.close();
 });
 
-test('a right that is withdrawn is said at the press, and what was chosen stays', async ({
+test('a right that is withdrawn is said at the press, and what was chosen stays; creating is stopped after the order under way, which is said', async ({
   page,
   signInAs,
   newReference,
@@ -196,7 +157,30 @@ test('a right that is withdrawn is said at the press, and what was chosen stays'
   await expect(page.getByText(message)).toBeVisible();
   await expect(page.getByRole('radio', { name: 'Submitted Immediately' })).toBeChecked();
   await page.unroute('**/api/v1/order/csv/create-orders');
+
+  // An order is made faster than anybody presses: the screen is told that it is still under way until it is stopped.
+  let asked: 'nothing' | 'orders' | 'stop' = 'nothing';
+  await page.route('**/api/v1/order/csv/orders?*', async (route) => {
+    const answer = await (await route.fetch()).json();
+    const working = asked !== 'nothing' && { working: true, stopping: asked === 'stop' };
+    await route.fulfill({ json: { ...answer, ...working } });
+  });
+  await page.route('**/api/v1/order/csv/create-orders', (route) => {
+    asked = 'orders';
+    return route.continue();
+  });
+  await page.route('**/api/v1/order/csv/stop', (route) => {
+    asked = 'stop';
+    return route.continue();
+  });
   await button(page, 'Submit 1 Order Lines').click();
+  await button(page, 'Stop after this order').click();
+  await expect(button(page, 'Stop after this order')).toHaveAccessibleDescription(
+    'The order under way is finished first.',
+  );
+  await expect(page.getByText('Stopping after this order')).toBeVisible();
+  asked = 'nothing';
+  await expect(button(page, 'Back to the rows')).toBeVisible();
   await expect(orders(page).getByText('Submitted', { exact: true })).toBeVisible();
 });
 

@@ -8,7 +8,7 @@ const STATUS = '**/api/v1/order/process/csv*';
 const tellStatus = (page: Page, uploadCode: string | null, status: string | null) =>
   page.route(STATUS, (route) => route.fulfill({ json: { uploadCode, status, upload: null, others: [] } }));
 
-test('[HOME-03] [HOME-04] [ROLE-01] [START-04] home and Start Order lead to the import of a file for whoever may import', async ({
+test('[HOME-03] [HOME-04] [ROLE-01] [START-04] home and Start Order lead to the import of a file for whoever may import, and nothing does without the preference or the flag', async ({
   page,
   signInAs,
 }) => {
@@ -21,12 +21,7 @@ test('[HOME-03] [HOME-04] [ROLE-01] [START-04] home and Start Order lead to the 
   await page.goto('/order/start');
   await page.getByRole('region', { name: 'Upload a bulk order' }).getByRole('link').click();
   await expect(page).toHaveURL('/csv');
-});
 
-test('[HOME-04] [ROLE-01] [START-04] without the preference or the flag nothing leads to an import', async ({
-  page,
-  signInAs,
-}) => {
   await signInAs('ward');
   for (const [address, other] of [
     ['/', 'Start New Order'],

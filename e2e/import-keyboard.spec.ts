@@ -108,9 +108,9 @@ test('a file of five megabytes is loaded in a browser, shown, and ordered', asyn
   await signInAs('pharmacist');
   const reference = newReference();
   const [header = '', line = ''] = orderFile([importedRow(reference)]).split('\r\n');
-  const note = 'note '.repeat(500);
+  const note = 'note '.repeat(1_600);
   const lines = Array.from(
-    { length: 2_100 },
+    { length: 660 },
     (_, at) => `${line.replace(reference, `${reference}-${at % 3}`)},${note}`,
   );
   const content = [`${header},ward notes`, ...lines].join('\r\n');
@@ -127,13 +127,10 @@ test('a file of five megabytes is loaded in a browser, shown, and ordered', asyn
   await column.fill('-- SKIP COLUMN --');
   await page.keyboard.press('Enter');
   await page.getByRole('textbox', { name: 'Name of this set' }).fill(reference);
-  await expect(
-    button(page, 'Process 2,100 valid rows').or(button(page, 'Process 2100 valid rows')),
-  ).toBeEnabled();
-  await button(page, /^Process 2,?100 valid rows$/).click();
+  await expect(button(page, 'Process 660 valid rows')).toBeEnabled();
+  await button(page, 'Process 660 valid rows').click();
   await button(page, 'Review Orders').click();
-  await expect(button(page, 'Review 2,100 rows')).toBeVisible();
-  await button(page, 'Review 2,100 rows').click();
+  await button(page, 'Review 660 rows').click();
   await expect(button(page, 'Correct row 1')).toBeVisible();
   expect(await page.evaluate(() => document.querySelectorAll('*').length)).toBeLessThan(6_000);
   await expect(page.getByText(/rows selected/)).toBeVisible();

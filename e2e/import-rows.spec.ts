@@ -289,44 +289,13 @@ test('columns of dates and figures that read in two ways are asked about once ea
   await expect(page.getByRole('textbox', { name: 'Dose', exact: true })).toHaveValue('1500');
 });
 
-test('a list is read from its headers, whatever stands above them, and a file that was loaded before says so', async ({
+test('a workbook is read from its headers, whatever stands above them; its sheet can be chosen, what is hidden, struck through, commented and merged in it is told, and so is that it was loaded before', async ({
   page,
   request,
   signInAs,
   newReference,
   baseURL,
 }) => {
-  const file = `Day unit list\r\nPrinted,today\r\n${orderFile([importedRow(newReference())])}`;
-  const colleague = await ownAccount(request, String(baseURL), 'pharmacist');
-  await loadFile(await callAs(request, colleague), 'ward.csv', file);
-
-  const call = await signInAs('pharmacist');
-  await openRows(page, call, 'list.csv', file);
-  const before = page.getByRole('note').filter({ hasText: 'This very file was uploaded before.' });
-  await expect(before).toContainText('by Priya Demonstrator: 0 of 1 row ordered, not finished yet');
-  const headerRow = page.getByRole('combobox', { name: 'Headers are in row' });
-  await expect(headerRow).toHaveValue(/^3: order_reference, /);
-  await expect(page.getByText('2 rows above are left out')).toBeVisible();
-  await expect(process(page)).toHaveText('Process 1 valid rows');
-  await expectAccessible(page);
-  await headerRow.click();
-  await page.getByRole('option', { name: '2: Printed, today' }).click();
-  await expect(fieldOf(page, 'Printed')).toBeVisible();
-  await expect(page.getByText('1 row above is left out')).toBeVisible();
-  // Also where its orders are reviewed, which may be days later.
-  await headerRow.click();
-  await page.getByRole('option', { name: /^3: order_reference, / }).click();
-  await expect(fieldOf(page, 'order_reference')).toBeVisible();
-  await processRows(page);
-  await expect(before).toContainText('by Priya Demonstrator: 0 of 1 row ordered, not finished yet');
-});
-
-test('of a workbook the sheet that is read can be chosen, and rows that are hidden or struck through in it, comments of cells and merged cells are told', async ({
-  page,
-  signInAs,
-  newReference,
-}) => {
-  const call = await signInAs('pharmacist');
   const [header = '', row = ''] = orderFile([importedRow(newReference())])
     .trim()
     .split(/\r?\n/);
@@ -334,37 +303,55 @@ test('of a workbook the sheet that is read can be chosen, and rows that are hidd
     const cells = line.split(',').map((text) => `<c t="inlineStr"><is><t>${text}</t></is></c>`);
     return `<row r="${at}"${attributes}>${cells.join('')}</row>`;
   };
-  const struck = asRow(row, 4)
+  const above = asRow('Day unit list', 1) + asRow('Printed,today', 2);
+  const struck = asRow(row, 6)
     .replaceAll('<is>', '<is><r><rPr><strike/></rPr>')
     .replaceAll('</is>', '</r></is>');
-  const workbook = rawWorkbook(asRow(header, 1) + asRow(row, 2) + asRow(row, 3, ' hidden="1"') + struck, {
-    merged: ['A2:A3'],
+  const orders = asRow(header, 3) + asRow(row, 4) + asRow(row, 5, ' hidden="1"') + struck;
+  const workbook = rawWorkbook(above + orders, {
+    merged: ['A4:A5'],
     extra: {
       'xl/worksheets/_rels/sheet1.xml.rels':
         '<Relationships><Relationship Id="r1" Type="http://x/comments" Target="../comments1.xml"/></Relationships>',
       'xl/comments1.xml':
-        '<comments><commentList><comment ref="G2"><text><t>less</t></text></comment></commentList></comments>',
+        '<comments><commentList><comment ref="G4"><text><t>less</t></text></comment></commentList></comments>',
       'xl/worksheets/sheet2.xml': `<worksheet><sheetData>${asRow(header, 1)}${asRow(row, 2)}</sheetData></worksheet>`,
     },
   });
+  const colleague = await ownAccount(request, String(baseURL), 'pharmacist');
+  await loadFile(await callAs(request, colleague), 'day unit.xlsx', workbook);
+
+  const call = await signInAs('pharmacist');
   await openRows(page, call, 'ward.xlsx', workbook);
+  const before = page.getByRole('note').filter({ hasText: 'This very file was uploaded before.' });
+  await expect(before).toContainText(/by Priya Demonstrator: 0 of \d rows? ordered, not finished yet/);
+  const headerRow = page.getByRole('combobox', { name: 'Headers are in row' });
+  await expect(headerRow).toHaveValue(/^3: order_reference, /);
+  await expect(page.getByText('2 rows above are left out')).toBeVisible();
   const sheet = page.getByRole('combobox', { name: 'Sheet' });
   await expect(sheet).toHaveValue('Orders');
   await expect(page.getByText('One of 2 sheets with content: the others are not read')).toBeVisible();
   const hidden = page.getByText('1 row is hidden in the workbook.');
   await expect(hidden).toBeVisible();
   const commented = page.getByRole('note').filter({ hasText: '1 cell has a comment that is not read.' });
-  await expect(commented).toContainText('Look in your workbook whether a comment changes an order: G2.');
+  await expect(commented).toContainText('Look in your workbook whether a comment changes an order: G4.');
   const merged = page.getByRole('note').filter({ hasText: '1 cell is merged' });
   await expect(merged).toContainText('each of its rows is read with the value that it shows.');
-  await expect(merged).toContainText('Look whether that is meant: A2:A3.');
+  await expect(merged).toContainText('Look whether that is meant: A4:A5.');
   const crossed = page.getByRole('note').filter({ hasText: '1 row has something struck through' });
   await expect(crossed).toContainText('Such rows are not ticked by themselves');
-  await expect(crossed).toContainText('Look at line 4 of your workbook.');
+  await expect(crossed).toContainText('Look at line 6 of your workbook.');
   await expect(page.getByText('hidden in the workbook', { exact: true })).toHaveCount(1);
   await expect(page.getByText('struck through in the workbook', { exact: true })).toHaveCount(1);
   await expect(process(page)).toHaveText('Process 1 valid rows');
   await expectAccessible(page);
+  await headerRow.click();
+  await page.getByRole('option', { name: '2: Printed, today' }).click();
+  await expect(fieldOf(page, 'Printed')).toBeVisible();
+  await expect(page.getByText('1 row above is left out')).toBeVisible();
+  await headerRow.click();
+  await page.getByRole('option', { name: /^3: order_reference, / }).click();
+  await expect(fieldOf(page, 'order_reference')).toBeVisible();
   await sheet.click();
   await page.getByRole('option', { name: 'B', exact: true }).click();
   await expect(sheet).toHaveValue('B');
@@ -372,6 +359,9 @@ test('of a workbook the sheet that is read can be chosen, and rows that are hidd
   await expect(commented).toHaveCount(0);
   await expect(merged).toHaveCount(0);
   await expect(process(page)).toHaveText('Process 1 valid rows');
+  // Also where its orders are reviewed, which may be days later.
+  await processRows(page);
+  await expect(before).toContainText(/by Priya Demonstrator: 0 of \d rows? ordered, not finished yet/);
 });
 
 test('rows of a file of which the next ones failed say so until they are there', async ({

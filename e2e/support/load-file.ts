@@ -16,7 +16,7 @@ const asFile = (content: FileContent): string | Buffer =>
     : content.map((row) => `${row.join(',')}\r\n`).join('');
 
 /** The background takes milliseconds: asked seldom, a test would wait for its question. */
-const soon = { intervals: [50, 50, 100, 250] };
+const soon = { intervals: [20, 30, 50, 50, 100] };
 
 /** Loads a file of orders by the real call and waits until its rows are there; `fileType`: the id of a set of headers. */
 export async function loadFile(
@@ -48,6 +48,22 @@ export async function lookUpWords(call: CallAs, uploadCode: string): Promise<voi
 export async function judgeRows(call: CallAs, uploadCode: string): Promise<void> {
   await post(call, { uploadCode, matched_rows: true, matched_fields: [] });
   await expectDone(call, uploadCode, 'orders');
+}
+
+/** A file from its upload to its end: each row is ordered that is selected by itself. */
+export async function orderFileOf(
+  call: CallAs,
+  filename: string,
+  content: FileContent,
+  create: 'draft' | 'submit',
+): Promise<void> {
+  const uploadCode = await loadFile(call, filename, content);
+  await lookUpWords(call, uploadCode);
+  await judgeRows(call, uploadCode);
+  const asked = await call('POST', '/api/v1/order/csv/create-orders', { uploadCode, create });
+  expect(asked).toMatchObject({ status: 200 });
+  await expectDone(call, uploadCode, 'orders');
+  expect(await call('POST', '/api/v1/order/csv/close', { uploadCode })).toMatchObject({ status: 200 });
 }
 
 async function post(call: CallAs, body: object): Promise<void> {
