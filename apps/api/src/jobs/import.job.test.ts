@@ -7,7 +7,7 @@ import { type Jobs, startJobs } from './start-jobs.ts';
 const FILE = Buffer.from(
   'drug_name,drug_dose,drug_dose_unit,quantity\nfluorouracil,500,mg,1\nfluorouracil,,mg,1\n',
 );
-const SOON = { timeout: 240_000 };
+const SOON = { timeout: 240_000, interval: 5 };
 
 let test: TestPortal;
 let pharmacist: TestClient;

@@ -9,7 +9,8 @@ import type { TestClient } from '../testing/test-client.ts';
 import { storeOrder } from './testing/stored-orders.ts';
 import { storeUpload } from './testing/stored-uploads.ts';
 
-const SOON = { timeout: 240_000 };
+/** Small files are read within milliseconds. */
+const SOON = { timeout: 240_000, interval: 5 };
 /** A name, a known header, one that is nobody's, and a column without a header. */
 const FILE = [
   'drug_name;Strength;Units;Qty;Cost centre;',

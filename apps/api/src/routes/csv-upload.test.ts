@@ -8,7 +8,7 @@ import { openTestPortal, type TestPortal } from '../testing/open-test-portal.ts'
 import type { TestClient } from '../testing/test-client.ts';
 
 const FILES = new URL('../../../../data/demo/order-files/', import.meta.url);
-const SOON = { timeout: 240_000 };
+const SOON = { timeout: 240_000, interval: 5 };
 const MB = 1024 * 1024;
 
 let test: TestPortal;

@@ -6,7 +6,7 @@ import { openTestPortal, type TestPortal } from '../../testing/open-test-portal.
 import type { Reply, TestClient } from '../../testing/test-client.ts';
 import { type FileRow, type StoredFile, storeFileOfOrders } from './reviewed-uploads.ts';
 
-const SOON = { timeout: 240_000, interval: 20 };
+const SOON = { timeout: 240_000, interval: 5 };
 
 type Asked = Omit<Body<'POST /api/v1/order/csv/create-orders'>, 'uploadCode'>;
 type Orders = Answer<'GET /api/v1/order/csv/orders'>;
