@@ -105,70 +105,79 @@ interface FileTypes {
   file_types: { id: string; name: string }[];
 }
 
-// The other files that hospitals export: apps/api/src/routes/order-files-through-calls.test.ts.
-const NAME = '02_oncology_day_unit_60';
-const ROW_WITHOUT_UNIT = 1;
-const WARNINGS = ['Does not last until it is given', 'Stability not found', 'Drug dose exceeds max dose'];
+const files = [
+  {
+    name: '02_oncology_day_unit_60',
+    rowWithoutUnit: 1,
+    warnings: ['Does not last until it is given', 'Stability not found', 'Drug dose exceeds max dose'],
+  },
+  {
+    name: '03_hith_opat_60',
+    rowWithoutUnit: 14,
+    warnings: ['Does not last until it is given', 'Stability not found'],
+  },
+];
 
-test('the first file of a hospital goes from upload to submitted orders, and the next one asks nothing', async ({
-  page,
-  request,
-  baseURL,
-  newReference,
-}) => {
-  test.slow();
-  const account = await accountAtNewHospital(request, String(baseURL), 'pharmacist');
-  await startSignedIn(page, await askForTokens(request, account));
-  const call = await callAs(request, account);
-  const { body: holidays } = await call<{ date: string }[]>('GET', '/api/v1/public-holidays?state=NSW');
-  const [first, second] = mondaysOfFiles(holidays.map(({ date }) => date));
-  const file = hospitalFile(NAME);
+for (const { name, rowWithoutUnit, warnings } of files)
+  test(`the first file of a hospital, ${name}, goes from upload to submitted orders, and the next one asks nothing`, async ({
+    page,
+    request,
+    baseURL,
+    newReference,
+  }) => {
+    test.slow();
+    const account = await accountAtNewHospital(request, String(baseURL), 'pharmacist');
+    await startSignedIn(page, await askForTokens(request, account));
+    const call = await callAs(request, account);
+    const { body: holidays } = await call<{ date: string }[]>('GET', '/api/v1/public-holidays?state=NSW');
+    const [first, second] = mondaysOfFiles(holidays.map(({ date }) => date));
+    const file = hospitalFile(name);
 
-  await uploadFile(page, `${NAME}.csv`, file.ordering(newReference(), first));
-  await assignColumns(page, file, NAME);
-  await button(page, /^Process \d+ valid rows$/).click();
-  await matchWords(page, file);
-  await button(page, 'Review Orders').click();
-  await expect(whole(page)).toBeVisible();
-  const ready = await readyRows(call);
-  for (const warning of WARNINGS) await confirmKind(page, `Warning: ${warning}`);
-  await openKind(page, 'Dose unit is required');
-  await button(page, `Correct row ${ROW_WITHOUT_UNIT}`).click();
-  await page.getByRole('textbox', { name: 'Dose unit', exact: true }).fill('g');
-  await page.keyboard.press('Enter');
-  await button(page, `Done with row ${ROW_WITHOUT_UNIT}`).click();
-  await backToWhole(page);
-  await openKind(page, 'The file gives this Patient ID to more than one person');
-  await button(page, /^Say who is meant in row \d+$/)
-    .first()
-    .click();
-  const question = page.getByRole('alertdialog');
-  await question.getByRole('button', { name: 'Order for this person' }).first().click();
-  await expect(question).toHaveCount(0);
-  await backToWhole(page);
-  await button(page, /^Review \d+ rows$/).click();
-  await button(page, 'Select all that is shown').click();
-  await submitAll(page);
-  await button(page, 'Return home').click();
-  await button(page, 'Yes, finish and return home').click();
-  await expect(page).toHaveURL('/');
+    await uploadFile(page, `${name}.csv`, file.ordering(newReference(), first));
+    await assignColumns(page, file, name);
+    await button(page, /^Process \d+ valid rows$/).click();
+    await matchWords(page, file);
+    await button(page, 'Review Orders').click();
+    await expect(whole(page)).toBeVisible();
+    const ready = await readyRows(call);
+    for (const warning of warnings) await confirmKind(page, `Warning: ${warning}`);
+    await openKind(page, 'Dose unit is required');
+    await button(page, `Correct row ${rowWithoutUnit}`).click();
+    await page.getByRole('textbox', { name: 'Dose unit', exact: true }).fill('g');
+    await page.keyboard.press('Enter');
+    await button(page, `Done with row ${rowWithoutUnit}`).click();
+    await backToWhole(page);
+    await openKind(page, 'The file gives this Patient ID to more than one person');
+    await button(page, /^Say who is meant in row \d+$/)
+      .first()
+      .click();
+    const question = page.getByRole('alertdialog');
+    await question.getByRole('button', { name: 'Order for this person' }).first().click();
+    await expect(question).toHaveCount(0);
+    await backToWhole(page);
+    await button(page, /^Review \d+ rows$/).click();
+    await button(page, 'Select all that is shown').click();
+    await submitAll(page);
+    await button(page, 'Return home').click();
+    await button(page, 'Yes, finish and return home').click();
+    await expect(page).toHaveURL('/');
 
-  // Again, with other references and days, and without what has to be asked whenever it comes.
-  const asked = new Set(file.rows.flatMap(({ row }) => (ready.has(row) ? [] : row)));
-  const { body: types } = await call<FileTypes>('GET', '/api/v1/order/csv?stage=1');
-  const ofThisType = types.file_types.find((type) => type.name === NAME)?.id;
-  const again = file.ordering(newReference(), second, asked);
-  const uploadCode = await loadFile(call, `${NAME} again.csv`, again, ofThisType);
-  expect(await loadedFile(call, uploadCode)).toMatchObject({ rows_valid: ready.size });
-  await lookUpWords(call, uploadCode);
-  // Its rows are judged, for every word of them is known.
-  await judgeRows(call, uploadCode);
-  await page.goto('/csv');
-  await expect(whole(page).getByText('Nothing is asked.')).toBeVisible();
-  await expect(whole(page).getByText('Every row can be ordered.')).toBeVisible();
-  await button(page, `Review ${ready.size} rows`).click();
-  // Rows without a unit, which is the drug's usual one, are not ticked by themselves.
-  await button(page, 'Select all that is shown').click();
-  await expect(page.getByRole('status').getByText(`${ready.size} rows selected`)).toBeVisible();
-  await submitAll(page);
-});
+    // Again, with other references and days, and without what has to be asked whenever it comes.
+    const asked = new Set(file.rows.flatMap(({ row }) => (ready.has(row) ? [] : row)));
+    const { body: types } = await call<FileTypes>('GET', '/api/v1/order/csv?stage=1');
+    const ofThisType = types.file_types.find((type) => type.name === name)?.id;
+    const again = file.ordering(newReference(), second, asked);
+    const uploadCode = await loadFile(call, `${name} again.csv`, again, ofThisType);
+    expect(await loadedFile(call, uploadCode)).toMatchObject({ rows_valid: ready.size });
+    await lookUpWords(call, uploadCode);
+    // Its rows are judged, for every word of them is known.
+    await judgeRows(call, uploadCode);
+    await page.goto('/csv');
+    await expect(whole(page).getByText('Nothing is asked.')).toBeVisible();
+    await expect(whole(page).getByText('Every row can be ordered.')).toBeVisible();
+    await button(page, `Review ${ready.size} rows`).click();
+    // Rows without a unit, which is the drug's usual one, are not ticked by themselves.
+    await button(page, 'Select all that is shown').click();
+    await expect(page.getByRole('status').getByText(`${ready.size} rows selected`)).toBeVisible();
+    await submitAll(page);
+  });

@@ -211,7 +211,7 @@ describe('judging rows as they will be ordered', () => {
 describe('making orders of a file', () => {
   /** In the middle of one import. */
   const MOST_KILLS_OF_ONE = 10;
-  const ORDERS = process.env.FAULT_KILLS === undefined ? 200 : 500;
+  const ORDERS = 500;
 
   /** Loads a file of so many orders, each for a patient of its own, and asks for them. */
   async function askForOrders(name: string): Promise<string> {
