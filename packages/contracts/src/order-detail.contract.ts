@@ -96,6 +96,11 @@ export const orderItem = z.object({
    * review says it in `judgedNow`.
    */
   foundNow: z.array(finding).nullable(),
+  /**
+   * Of an item that is still to come: the doses beside which it was judged that were cancelled since. They are not ordered
+   * any more, though its findings, which stay as they were confirmed, speak of them.
+   */
+  cancelledSince: z.array(z.string()),
   /** What a file said beside its line. */
   commentLog: draftLine.shape.commentLog,
   /** What hospital and supplier are asking each other about it. */

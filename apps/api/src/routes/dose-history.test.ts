@@ -8,6 +8,7 @@ import {
   careDay,
   confirmedAsTold,
   fluorouracil,
+  itemsOf,
   start,
   undilutedSyringe,
 } from './testing/placed-orders.ts';
@@ -15,10 +16,11 @@ import { storePatient } from './testing/stored-orders.ts';
 
 let test: TestPortal;
 let pharmacist: TestClient;
+let reviewer: TestClient;
 let patientId: string;
 beforeAll(async () => {
   test = await openTestPortal();
-  pharmacist = await test.signIn('pharmacist');
+  [pharmacist, reviewer] = [await test.signIn('pharmacist'), await test.signIn('reviewer')];
 });
 afterAll(() => test?.close());
 beforeEach(async () => {
@@ -204,6 +206,63 @@ describe('a day of several doses', () => {
     const { problem } = await tryAdd(dose('ONC-2', '5', { drug1DoseUom: 'g' }));
     expect(problem.code).toBe('line-needs-override');
     expect(problem.message).toContain('is 150% above the last dose of 2\u00a0g');
+  });
+});
+
+describe('a dose beside which another was judged, and that is cancelled', () => {
+  it('is told beside what was found of the other, to hospital and supplier, and nothing is while one delivery of it is to come', async () => {
+    const both: Changes = {
+      deliveryDateArray: [
+        [careDay(7), false, '1', 1],
+        [careDay(8), false, '1', 2],
+      ],
+    };
+    const first = await given('ONC-1', '4560', both);
+    const second = await given('ONC-2', '4560');
+    const cancel = async (day: number) => {
+      await test.owner.query(
+        `update order_line_delivery set status = 'Cancelled', cancel_reason = 'x'
+         where order_id = $1 and delivery_date = to_date($2, 'DD/MM/YYYY')`,
+        [first, careDay(day)],
+      );
+      const [item] = await itemsOf(pharmacist, second);
+      const { body } = await reviewer.call('GET /api/v1/workbench/items/:merlinOrderLineID', {
+        params: { merlinOrderLineID: item?.merlinOrderLineID ?? '' },
+      });
+      return [item?.cancelledSince, body.item.cancelledSince];
+    };
+    expect(await cancel(8)).toEqual([[], []]);
+    const told = [`fluorouracil 4,560\u00a0mg for delivery on ${shownDay(careDay(7))} in order ONC-1`];
+    expect(await cancel(7)).toEqual([told, told]);
+    const items = await itemsOf(pharmacist, first);
+    expect(items.map(({ cancelledSince }) => cancelledSince)).toEqual([[], []]);
+  });
+
+  it('is told with what is left of the drug for that day in the same order', async () => {
+    await start(pharmacist, 'ONC-1');
+    for (const each of ['4560', '4400', '4500']) await add(pharmacist, dose('ONC-1', each, treatedOn(8)));
+    const { body } = await submit('ONC-1');
+    const told = async () =>
+      (await itemsOf(pharmacist, body.groupOrderID)).map(({ cancelledSince }) => cancelledSince);
+    const cancel = async (mg: string) => {
+      await test.owner.query(
+        `update order_line_delivery d set status = 'Cancelled', cancel_reason = 'x'
+         from order_line l where l.line_id = d.line_id and l.drug1_dose = $1`,
+        [mg],
+      );
+      return told();
+    };
+    expect(await told()).toEqual([[], [], []]);
+    const there = `for treatment on ${shownDay(careDay(8))} in this order`;
+    expect(await cancel('4400')).toEqual([
+      [`fluorouracil 4,400\u00a0mg ${there}, where 4,500\u00a0mg is still ordered`],
+      [],
+      [`fluorouracil 4,400\u00a0mg ${there}, where 4,560\u00a0mg is still ordered`],
+    ]);
+    const [first] = await cancel('4500');
+    expect(first?.map((each) => each.replace(/4,[45]00/g, 'so many'))).toEqual([
+      `fluorouracil so many\u00a0mg and so many\u00a0mg ${there}`,
+    ]);
   });
 });
 

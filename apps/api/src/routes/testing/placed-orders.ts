@@ -1,4 +1,5 @@
 import type { Body } from '@bolt/contracts';
+import type { OrderItem } from '@bolt/contracts/order-detail.contract';
 import { confirmFindings } from '@bolt/domain/compounding/findings/confirmations';
 import type { Finding } from '@bolt/domain/compounding/findings/evaluation';
 import { addDays, formatCareDate, weekdayOf } from '@bolt/domain/dates/care-date';
@@ -86,4 +87,10 @@ export async function addConfirmed(client: TestClient, payload: LinePayload, rea
   const { body, problem } = await client.call('POST /api/v1/order/drug/add', { body: payload });
   const [line] = body.lines ?? [];
   return line ?? add(client, { ...payload, confirmed: confirmedAsTold(problem, reason) });
+}
+
+/** The items of a placed order as the hospital reads them. */
+export async function itemsOf(client: TestClient, groupOrderId: string): Promise<OrderItem[]> {
+  const { body } = await client.call('POST /api/v1/dashboard/order/details', { body: { groupOrderId } });
+  return Object.values(body.patients_data ?? {}).flatMap(({ items }) => items);
 }

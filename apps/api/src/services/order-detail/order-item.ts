@@ -4,9 +4,10 @@ import { formatCareDate } from '@bolt/domain/dates/care-date';
 import { displayStatus, lineFlags } from '@bolt/domain/orders/order-status';
 import type { PlacedItemRow, PlacedOrderRow } from '../../database/queries/order-detail.queries.ts';
 import { lineNames } from '../order-entry/lines/line-names.ts';
+import type { CancelledSince } from './cancelled-since.ts';
 import type { DispatchedAs } from './dispatched-as.ts';
 import { expiryOfItem } from './expiry-of-item.ts';
-import type { FoundSince, KnownNow } from './found-since.ts';
+import { type FoundSince, isToCome, type KnownNow } from './found-since.ts';
 import { itemProduct } from './item-product.ts';
 import type { PatientSince } from './patient-since.ts';
 
@@ -20,6 +21,7 @@ export interface OfPatients {
 export interface ToldNow extends OfPatients {
   now: KnownNow;
   foundSince: FoundSince;
+  cancelledSince?: CancelledSince;
 }
 
 const figure = (decimal: string | null): number | null => (decimal === null ? null : Number(decimal));
@@ -29,7 +31,7 @@ export function orderItem(
   row: PlacedItemRow,
   order: PlacedOrderRow,
   catalogue: Catalogue | undefined,
-  { now, foundSince, dispatchedAs, patientSince }: ToldNow,
+  { now, foundSince, cancelledSince, dispatchedAs, patientSince }: ToldNow,
 ): OrderItem {
   const status = row.status ?? '';
   const required = formatCareDate(row.delivery_date);
@@ -72,6 +74,7 @@ export function orderItem(
     cancelReason: row.cancel_reason,
     dispatchedAs: dispatchedAs?.get(row.delivery_id) ?? null,
     patientChanged: patientSince?.get(row.delivery_id)?.patientChanged ?? null,
+    cancelledSince: isToCome(row) ? [...(cancelledSince?.get(row.line_id) ?? [])] : [],
     foundNow: patientSince?.get(row.delivery_id)?.foundNow ?? null,
     commentLog: row.comment_log,
     query: row.query,

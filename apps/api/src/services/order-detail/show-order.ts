@@ -14,6 +14,7 @@ import {
 import { type Refusal, refuse } from '../../problems.ts';
 import { type Asking, catalogueOfLines } from '../nutrition-products/own-products.ts';
 import { arrivingOrder, LARGE_ORDER_ITEMS } from './arriving-order.ts';
+import { cancelledSinceOf } from './cancelled-since.ts';
 import { dispatchedAsOf } from './dispatched-as.ts';
 import { foundSinceOfLines, type KnownNow } from './found-since.ts';
 import { knownNow } from './known-now.ts';
@@ -54,7 +55,9 @@ export async function showOrder(
   ]);
   const catalogueOf = (version: number | null) => versions.get(version ?? 0);
   const foundSince = foundSinceOfLines(order.source === 'portal' ? items : [], now);
-  const detail = orderDetail(order, items, { catalogueOf, now, foundSince, dispatchedAs, patientSince });
+  const cancelledSince = await cancelledSinceOf(tx, items, { catalogueOf, country: order.country_code });
+  const since = { foundSince, cancelledSince, dispatchedAs, patientSince };
+  const detail = orderDetail(order, items, { catalogueOf, now, ...since });
   return step
     ? { ...detail, patients_data: {}, patientKeys: [], load_async: true, orderdetails: detail }
     : detail;

@@ -65,6 +65,7 @@ const fluorouracil: OrderItem = {
   dispatchedAs: null,
   patientChanged: null,
   foundNow: null,
+  cancelledSince: [],
   query: null,
   version: 1,
 };

@@ -1,6 +1,7 @@
 import { describeSplit } from '@bolt/domain/compounding/doses/describe-split';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useId } from 'react';
+import { CancelledSince } from '#parts/orders/cancelled-since.tsx';
 import { DispatchedAs } from '#parts/orders/dispatched-as.tsx';
 import { LineAlerts } from '#parts/orders/line-alerts.tsx';
 import { LineComments } from '#parts/orders/line-comments.tsx';
@@ -68,6 +69,7 @@ export function OrderLineRow({ line, isNonBolt, parts }: OrderLineRowProps) {
         </div>
       </div>
       {!isOpen && <LineAlerts line={item} />}
+      <CancelledSince items={line.deliveries} />
       <FoundNow line={line} />
       <HolidayAlert line={line} />
       <div className={styles.track}>

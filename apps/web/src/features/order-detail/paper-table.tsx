@@ -1,5 +1,6 @@
 import { describeSplit } from '@bolt/domain/compounding/doses/describe-split';
 import { ancillariesInWords } from '@bolt/domain/orders/line-words/line-words';
+import { CancelledSince } from '#parts/orders/cancelled-since.tsx';
 import { factsOfItem } from '#parts/orders/facts-of-line.ts';
 import { LineAlerts } from '#parts/orders/line-alerts.tsx';
 import { StatusBadge } from '#ui/feedback/status-badge.tsx';
@@ -57,6 +58,7 @@ function PaperItem({ line, item }: PaperRow) {
       <span>{preparationOf(item)}</span>
       {isFirst && <span>{storageSentence(item)}</span>}
       {isFirst && <LineAlerts line={item} />}
+      {isFirst && <CancelledSince items={line.deliveries} />}
       {isFirst && <FoundNow line={line} />}
     </div>
   );

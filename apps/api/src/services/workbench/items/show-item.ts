@@ -14,6 +14,7 @@ import { recordServedReadOf } from '../../../database/queries/served-read-event.
 import { listClaims } from '../../../database/queries/work-claims.queries.ts';
 import { type Refusal, refuse } from '../../../problems.ts';
 import { catalogueOfLines } from '../../nutrition-products/own-products.ts';
+import { cancelledSinceOf } from '../../order-detail/cancelled-since.ts';
 import { dispatchedAsOf } from '../../order-detail/dispatched-as.ts';
 import { datesOfItem, foundSinceOfLines } from '../../order-detail/found-since.ts';
 import { orderItem } from '../../order-detail/order-item.ts';
@@ -42,9 +43,14 @@ export async function showItem(work: StaffWork, id: string): Promise<ItemDetail 
   const { hospital_name } = calendar;
   const known = { inForce, calendar };
   const asking = { portal, tx, actor: staff, hospitalId: row.hospital_id };
+  const cancelledSince = await cancelledSinceOf(tx, [row], {
+    catalogueOf: () => ordered,
+    country: row.order.country_code,
+  });
   const item = orderItem(row, row.order, await catalogueOfLines(asking, ordered, [row]), {
     now: known,
     foundSince: foundSinceOfLines([row], known),
+    cancelledSince,
     dispatchedAs,
   });
   const query = queries.find(({ turn }) => turn !== 'closed');

@@ -1,6 +1,7 @@
 import type { ItemDetail } from '@bolt/contracts/workbench-items.contract';
 import { OPEN_QUESTION, PATIENT_CHANGED } from '@bolt/domain/workbench/findings-that-count';
 import { IconAlertTriangle, IconCircleCheck, IconEye } from '@tabler/icons-react';
+import { CancelledSince } from '#parts/orders/cancelled-since.tsx';
 import { momentIn } from '../frame/moment-in.ts';
 import { NothingHere, PanelSection } from '../frame/panel-section.tsx';
 import { codesSeen, findingKey } from './codes-seen.ts';
@@ -39,6 +40,7 @@ export function FindingsSection(props: FindingsSectionProps) {
       }
     >
       <Found {...props} findings={judged.findings} />
+      <CancelledSince items={[props.detail.item]} />
       {judgedNow ? (
         <>
           <h3>{verdictNow(judgedNow, judged)}</h3>
