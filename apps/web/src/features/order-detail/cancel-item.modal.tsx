@@ -4,6 +4,7 @@ import { FailureMessage } from '#platform/frame/failure-message.tsx';
 import { ConfirmModal } from '#ui/dialog/confirm.modal.tsx';
 import { NoticeModal } from '#ui/dialog/notice.modal.tsx';
 import { useOrderManagement } from './order-management.ts';
+import { othersStay } from './others-stay.ts';
 import { PlacedItemActedOn } from './placed-item-acted-on.tsx';
 import { useCancel } from './use-manage-item.ts';
 
@@ -18,7 +19,7 @@ export function CancelItemModal({ item, onClose }: CancelItemModalProps) {
   const [asked] = useState(item);
   const cancelling = useCancel(asked);
   const about = <PlacedItemActedOn item={asked} />;
-  const others = useOrderManagement().patients.size - 1;
+  const stays = othersStay(useOrderManagement().items, asked);
   if (cancelling.data) {
     return (
       <NoticeModal
@@ -60,13 +61,7 @@ export function CancelItemModal({ item, onClose }: CancelItemModalProps) {
       onCancel={onClose}
     >
       <p>Your order will be cancelled and our team will be notified.</p>
-      {others > 0 && <p>{stays(others)}</p>}
+      {stays && <p>{stays}</p>}
     </ConfirmModal>
   );
 }
-
-/** One item is cancelled, and the words of the question are of an order. */
-const stays = (others: number): string =>
-  others === 1
-    ? 'The other item of this order stays as it is.'
-    : `The other ${others} items of this order stay as they are.`;

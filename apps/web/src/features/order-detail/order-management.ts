@@ -20,6 +20,7 @@ export interface OrderManagement {
   /** Null where the order says 'Multiple Dates'. */
   dateRequired: CareDate | null;
   orderReference: string;
+  items: readonly OrderItem[];
   /** By merlinOrderLineID. */
   patients: ReadonlyMap<string, OrderDetail['patients_data'][string]['details']>;
   /** Items whose treatment date can be edited, by merlinOrderLineID. */
@@ -42,6 +43,7 @@ export function orderManagement(
     hasHolds,
     dateRequired: parseCareDate(order.date_required),
     orderReference: order.orderReference,
+    items: patients.flatMap(({ items }) => items),
     patients: new Map(
       patients.flatMap(({ details, items }) =>
         items.map((item) => [item.merlinOrderLineID, details] as const),
