@@ -109,7 +109,7 @@ test.describe('an item that is put back to review', () => {
 });
 
 test.describe('the way back from what was accepted', () => {
-  test('is not shown of an item that the hospital has changed since, nor beside the refusal of it', async ({
+  test('is not shown of an item that the hospital has changed since, nor beside the refusal of it, nor after it', async ({
     page,
     request,
     newReference,
@@ -160,6 +160,9 @@ test.describe('the way back from what was accepted', () => {
     await expect(page.getByRole('alert')).toContainText('such as a question of the hospital');
     await page.getByRole('alert').getByRole('link', { name: 'Open it' }).click();
     await expect(page.getByText('Is it too late?')).toBeVisible();
+    await page.reload();
+    await expect(page.getByText('Is it too late?')).toBeVisible();
+    await expect(undo).toHaveCount(0);
   });
 });
 

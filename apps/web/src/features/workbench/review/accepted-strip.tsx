@@ -40,15 +40,18 @@ export function AcceptedStrip() {
 }
 
 function Strip({ accepted }: { accepted: Accepted }) {
-  const { keep, replace } = useAccepted();
+  const { keep, replace, forget } = useAccepted();
   const { said, isUndoable, id, orderId, order, item, about, version } = accepted;
   const { data: latest, error, dataUpdatedAt } = useQuery(versionQuery(accepted));
   // What was read before it was accepted is older.
   const hasChanged = latest !== undefined && latest.version > version;
-  const undo = useMove((moved) => {
-    // Another one may have been accepted before the answer came: its way back is the one that is shown.
-    replace({ ...accepted, said: 'Put back to review:', isUndoable: false, version: moved.version });
-  });
+  const undo = useMove(
+    (moved) => {
+      // Another one may have been accepted before the answer came: its way back is the one that is shown.
+      replace({ ...accepted, said: 'Put back to review:', isUndoable: false, version: moved.version });
+    },
+    { onRefused: (move) => forget(move.id) },
+  );
   const isOwn = useLostAnswer(undo, hasChanged);
   const isStill = undo.isLostBefore(dataUpdatedAt) && !hasChanged;
   const query = writeItemSearch(useItemSearch().search);

@@ -40,6 +40,8 @@ export function useAccepted(): {
   keep: (accepted: Omit<Accepted, 'until'> | null) => void;
   /** What became of the same item; nothing where another one is shown by then. */
   replace: (accepted: Omit<Accepted, 'until'>) => void;
+  /** Its way back is closed: what is said of it is said once, and a reload does not offer it again. */
+  forget: (id: string) => void;
 } {
   const { userId } = useStaff();
   const queryClient = useQueryClient();
@@ -61,6 +63,9 @@ export function useAccepted(): {
     keep,
     replace(accepted) {
       if (queryClient.getQueryData<Accepted | null>(KEY)?.id === accepted.id) keep(accepted);
+    },
+    forget(id) {
+      if (keptFor(userId)?.id === id) sessionStorage.removeItem(KEPT);
     },
   };
 }

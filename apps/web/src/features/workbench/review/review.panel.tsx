@@ -109,13 +109,16 @@ export function ReviewPanel(props: ReviewPanelProps) {
       about: aboutAccepted(detail),
       version,
     });
-  const move = useMove(({ move: { status }, version }) => {
-    tell(saidOf[status] ?? `${status}:`, version);
-    agreed.current?.();
-    cancelReason.forget();
-    setDialog(undefined);
-    onNext();
-  }, loseSight);
+  const move = useMove(
+    ({ move: { status }, version }) => {
+      tell(saidOf[status] ?? `${status}:`, version);
+      agreed.current?.();
+      cancelReason.forget();
+      setDialog(undefined);
+      onNext();
+    },
+    { onLost: loseSight },
+  );
   const send = (status: string, reason?: string) =>
     move.mutate({
       id,

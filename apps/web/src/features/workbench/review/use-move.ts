@@ -37,8 +37,12 @@ export function failureOf(error: Error, isStill: boolean): string {
 /**
  * Moves one item; answers the version that it has now.
  * @param onLost where no answer came, so that it may be moved
+ * @param onRefused where the answer is that it is not moved
  */
-export function useMove(onMoved: (moved: { move: Move; version: number }) => void, onLost?: () => void) {
+export function useMove(
+  onMoved: (moved: { move: Move; version: number }) => void,
+  { onLost, onRefused }: { onLost?: () => void; onRefused?: (move: Move) => void } = {},
+) {
   const queryClient = useQueryClient();
   const key = useIdempotencyKey();
   const lostAt = useRef(Number.POSITIVE_INFINITY);
@@ -67,7 +71,8 @@ export function useMove(onMoved: (moved: { move: Move; version: number }) => voi
       return { move, version: result.version };
     },
     onSuccess: (moved) => onMoved(moved),
-    onError: (error) => {
+    onError: (error, move) => {
+      if (error instanceof MoveRefused) onRefused?.(move);
       if (!isOutcomeUnknown(error)) return;
       lostAt.current = Date.now();
       onLost?.();
