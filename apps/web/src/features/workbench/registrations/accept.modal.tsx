@@ -8,6 +8,7 @@ import {
 } from '@bolt/domain/workbench/validate-acceptance';
 import { type ReactNode, useState } from 'react';
 import { typedOver } from '#platform/form/typed-over.ts';
+import type { KeptText } from '#platform/form/use-kept-text.ts';
 import { useUnsent } from '#platform/form/use-unsent.tsx';
 import { ApiError, messageOfChange } from '#platform/server/api-error.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -28,6 +29,10 @@ interface AcceptModalProps {
   failure: unknown;
   /** Why it cannot be sent any more, as that a colleague has taken it over: told at once, and what was typed stays. */
   lockedBy?: string | undefined;
+  /** Held by what opens it, and forgotten there once it was done. */
+  typed: Readonly<Record<keyof AcceptanceForm, KeptText>>;
+  /** It is left to look at what changed: what was typed stands there when it is opened again. */
+  isKept: boolean;
   onAccept: (form: AcceptanceForm & { confirmedDischarge?: string }) => void;
   onClose: () => void;
 }
@@ -36,12 +41,19 @@ const opened: AcceptanceForm = { patientNumber: '', firstDeliveryDate: '' };
 
 /** A patient is taken on with the supplier's number and the day of the first delivery. */
 export function AcceptModal(props: AcceptModalProps) {
-  const { registration, about, timeZone, isBusy, failure, lockedBy, ...act } = props;
-  const [form, setForm] = useState(opened);
+  const { registration, about, timeZone, isBusy, failure, lockedBy, isKept, ...act } = props;
+  const { patientNumber, firstDeliveryDate } = props.typed;
+  const form: AcceptanceForm = {
+    patientNumber: patientNumber.text,
+    firstDeliveryDate: firstDeliveryDate.text,
+  };
   const [sent, setSent] = useState<AcceptanceForm>();
   const [isTried, setIsTried] = useState(false);
-  const unsent = useUnsent(typedOver(opened, form));
-  const close = () => unsent.leave(act.onClose);
+  const unsent = useUnsent(typedOver(opened, form), () => {
+    patientNumber.forget();
+    firstDeliveryDate.forget();
+  });
+  const close = () => (isKept ? act.onClose() : unsent.leave(act.onClose));
   const today = todayIn(timeZone, new Date());
   // The server alone knows the holidays of the hospital's region: it judges all of it again.
   const wrong = validateAcceptance(form, { today });
@@ -91,7 +103,7 @@ export function AcceptModal(props: AcceptModalProps) {
         <TextField
           label="Patient number"
           value={form.patientNumber}
-          onChange={(patientNumber) => setForm((before) => ({ ...before, patientNumber }))}
+          onChange={patientNumber.setText}
           error={told('patientNumber')}
           autoComplete="off"
           isRequired
@@ -100,7 +112,7 @@ export function AcceptModal(props: AcceptModalProps) {
         <DateField
           label="First delivery date"
           value={form.firstDeliveryDate}
-          onChange={(firstDeliveryDate) => setForm((before) => ({ ...before, firstDeliveryDate }))}
+          onChange={firstDeliveryDate.setText}
           today={today}
           error={told('firstDeliveryDate')}
           isRequired

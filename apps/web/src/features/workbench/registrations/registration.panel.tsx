@@ -66,6 +66,10 @@ export function RegistrationPanel({ registration, isFresh, claim, back }: Regist
   const [dialog, setDialog] = useState<'accept' | 'ask' | 'decline'>();
   const { id, state, openQuery, warnings, history, version } = registration;
   const declineReason = useKeptText(`decline ${id}`);
+  const acceptance = {
+    patientNumber: useKeptText(`accept ${id}: number`),
+    firstDeliveryDate: useKeptText(`accept ${id}: day`),
+  };
   const [opened, setOpened] = useState<number>();
   if (opened === undefined && isFresh) setOpened(version);
   /** What is answered is what was looked at. */
@@ -73,7 +77,7 @@ export function RegistrationPanel({ registration, isFresh, claim, back }: Regist
   const [hasAnswered, setHasAnswered] = useState(false);
   const answer = useAnswer({ id, version: seen }, () => {
     setDialog(undefined);
-    declineReason.forget();
+    for (const kept of [declineReason, ...Object.values(acceptance)]) kept.forget();
     setHasAnswered(true);
   });
   const open = (which: 'accept' | 'decline') => {
@@ -204,6 +208,8 @@ export function RegistrationPanel({ registration, isFresh, claim, back }: Regist
           isBusy={answer.isPending}
           failure={answer.error}
           lockedBy={lockedBy}
+          typed={acceptance}
+          isKept={hasChanged}
           onAccept={(form) => answer.mutate({ kind: 'accept', ...form })}
           onClose={() => setDialog(undefined)}
         />
