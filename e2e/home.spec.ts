@@ -1,7 +1,7 @@
 import type { Answer } from '@bolt/contracts';
 import type { SessionUser } from '@bolt/contracts/session.contract';
-import { formatCareDate, weekdayOf } from '@bolt/domain/dates/care-date';
-import { todayIn } from '@bolt/domain/dates/today-in';
+import { addDays, type CareDate, formatCareDate, weekdayOf } from '@bolt/domain/dates/care-date';
+import { formatTimeIn, todayIn } from '@bolt/domain/dates/today-in';
 import { expectAccessible } from './support/accessibility.ts';
 import { latestAnswer } from './support/latest-answer.ts';
 import { listedOrder, orderPage } from './support/listed-order.ts';
@@ -9,6 +9,10 @@ import { hearNothing } from './support/network.ts';
 import { placeOrder } from './support/place-order.ts';
 import { newPatient } from './support/prepare-order.ts';
 import { expect, test } from './support/test.ts';
+
+const AUCKLAND = 'Pacific/Auckland';
+/** 'Monday 03/03/2031' */
+const inFull = (day: CareDate) => new RegExp(`^${weekdayOf(day)} ${formatCareDate(day)}$`, 'i');
 
 type Counts = Answer<'GET /api/v1/dashboard/order/summary'>;
 
@@ -65,16 +69,27 @@ test.describe('home', () => {
     }
   });
 
-  test('says what day it is at the hospital', async ({ page, signInAs }) => {
+  test('says what day it is at the hospital, and the next one once that begins', async ({
+    page,
+    signInAs,
+  }) => {
     await signInAs('nz');
     await page.goto('/');
     const said = page.getByText(/^\w+day \d\d\/\d\d\/\d{4}$/);
-    // The day may end meanwhile.
-    await expect(async () => {
-      const today = todayIn('Pacific/Auckland', new Date());
-      const words = new RegExp(`^${weekdayOf(today)} ${formatCareDate(today)}$`, 'i');
-      await expect(said).toHaveText(words, { timeout: 1_000 });
-    }).toPass();
+    await expect(said).toBeVisible();
+    const today = todayIn(AUCKLAND, new Date());
+    const tomorrow = addDays(today, 1);
+    const midnight = ['+12:00', '+13:00']
+      .map((zone) => new Date(`${tomorrow}T00:00:00${zone}`))
+      .find((moment) => formatTimeIn(AUCKLAND, moment) === '00:00');
+    const before = (midnight?.getTime() ?? 0) - 5 * 60_000;
+    // Nobody was away until then.
+    await page.evaluate((now) => localStorage.setItem('bolt.last-activity', String(now)), before);
+    await page.clock.install({ time: before });
+    await page.reload();
+    await expect(said).toHaveText(inFull(today));
+    await page.clock.runFor(6 * 60_000);
+    await expect(said).toHaveText(inFull(tomorrow));
   });
 
   test('[HOME-09] [HOME-10] [HOME-11] [HOME-13] shows search, counters and the three most recent orders', async ({

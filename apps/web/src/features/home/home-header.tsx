@@ -2,6 +2,7 @@ import { formatCareDate, weekdayOf } from '@bolt/domain/dates/care-date';
 import { todayIn } from '@bolt/domain/dates/today-in';
 import type { ReactNode } from 'react';
 import { useSession } from '#platform/session/session.tsx';
+import { useNow } from '#platform/use-now.ts';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 
 export interface HomePageProps {
@@ -11,7 +12,7 @@ export interface HomePageProps {
 
 /** The title of a home and what day it is at the hospital. */
 export function HomeHeader({ title }: { title: string }) {
-  const today = todayIn(useSession().hospitalTimeZone, new Date());
+  const today = todayIn(useSession().hospitalTimeZone, useNow());
   return <PageHeader title={title} sub={longDay(today)} />;
 }
 
