@@ -1,5 +1,6 @@
 import type { SessionUser } from '@bolt/contracts/session.contract';
 import { expectAccessible } from './support/accessibility.ts';
+import { ownAccount } from './support/own-account.ts';
 import { placeOrder } from './support/place-order.ts';
 import { withSessionUser } from './support/session-user.ts';
 import { expect, test } from './support/test.ts';
@@ -82,6 +83,36 @@ test.describe('the hospital', () => {
     await page.goto('/');
     await expect(page).toHaveURL('/tpn');
     await expect(page.getByRole('button', { name: 'Change Hospital' })).toBeVisible();
+  });
+
+  test("of a mail's address is offered to whoever is at another one of theirs, and of a stranger's nothing is said", async ({
+    page,
+    request,
+    baseURL,
+    signInAs,
+  }) => {
+    const call = await signInAs(await ownAccount(request, String(baseURL), 'roaming'));
+    const { body } = await call<SessionUser>('GET', '/api/v1/user/info?_format=json');
+    const [id = '', name = ''] =
+      Object.entries(body.hospitalList).find(([each]) => each !== body.hospitalId) ?? [];
+    const address = `/queries/${crypto.randomUUID()}`;
+    const dialog = page.getByRole('alertdialog', { name: 'This is at another hospital' });
+    await page.goto(`${address}?hospital=DMOH05`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+
+    await page.goto(`${address}?hospital=${id}`);
+    await expect(dialog).toContainText(
+      `What you were sent to is at ${name}. You are at ${body.hospitalName}.`,
+    );
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Stay on this page' }).click();
+    await expect(dialog).toHaveCount(0);
+    await page.reload();
+    await dialog.getByRole('button', { name: 'Change Hospital' }).click();
+    await expect(page.getByRole('banner')).toContainText(name);
+    await expect(page).toHaveURL(`${address}?hospital=${id}`);
+    await expect(dialog).toHaveCount(0);
   });
 
   test('of another tab is offered when a tab still shows the one before', async ({ page, signInAs }) => {

@@ -826,7 +826,7 @@ describe('giving a formulation back', () => {
     for (const { subject, body } of rows) {
       expect(`${subject} ${body}`).not.toContain(secret);
       expect(body).toContain(`Hello Priya,\n\n${subject}`);
-      expect(body).toContain(`/tpn/customFormulationCreate/${id}`);
+      expect(body).toContain(`/tpn/customFormulationCreate/${id}?hospital=DMOH01`);
     }
   });
 });

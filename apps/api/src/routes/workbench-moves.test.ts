@@ -243,7 +243,7 @@ describe('moves', () => {
       {
         recipient: 'pharmacist@demo.example',
         subject: `An item of order ${reference} was cancelled by the supplier`,
-        body: expect.stringContaining(`/order/${orderId}/manage`),
+        body: expect.stringContaining(`/order/${orderId}/manage?hospital=DMOH01`),
       },
     ]);
     expect(mails[0]!.body.toLowerCase()).not.toContain('fluorouracil');

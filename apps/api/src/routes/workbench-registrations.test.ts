@@ -181,7 +181,7 @@ describe('an acceptance', () => {
       {
         recipient: 'pharmacist@demo.example',
         subject: 'Your registration was answered',
-        body: expect.stringContaining(`/tpn/patient/registration/${id}`),
+        body: expect.stringContaining(`/tpn/patient/registration/${id}?hospital=DMOH01`),
       },
     ]);
     expect(told[0].body).not.toMatch(/Theodora|Fictitious|HP/);

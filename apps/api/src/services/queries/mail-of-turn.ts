@@ -19,5 +19,5 @@ export async function mailOfTurn(
       ? { type: subject.type, orderRef: subject.order_ref_view }
       : { type: subject.type };
   for (const to of await listAnswerers(tx, { hospitalId, type: subject.type, id }))
-    await queueMail({ portal, tx }, queryMail(portal.config, { to, queryId, about, what }));
+    await queueMail({ portal, tx }, queryMail(portal.config, { to, queryId, hospitalId, about, what }));
 }

@@ -1,6 +1,6 @@
 import type { QuerySubject } from '@bolt/domain/workbench/query-subjects';
 import type { Config } from '../../config.ts';
-import { portalAddress } from '../../public-address.ts';
+import { addressAtHospital, portalAddress } from '../../public-address.ts';
 import type { Mail } from '../mail/queue-mail.ts';
 
 /** What is asked about, as a mail may name it. */
@@ -10,15 +10,16 @@ interface Told {
   /** Without a first name: the supplier's mailbox. */
   to: { email: string; first_name: string | null; is_submitter: boolean };
   queryId: string;
+  hospitalId: string;
   about: MailedSubject;
   what: 'asked' | 'answered' | 'overdue';
 }
 
 /** That there is something to be read. What is asked, of whom and about which drug stands in the portal alone. */
 export function queryMail(config: Config, told: Told): Mail {
-  const { to, queryId } = told;
+  const { to, queryId, hospitalId } = told;
   const said = sentenceOf(told);
-  const screen = `${to.first_name === null ? '/workbench' : ''}/queries/${queryId}`;
+  const screen = `/queries/${queryId}`;
   return {
     to: to.email,
     subject: said,
@@ -29,7 +30,10 @@ export function queryMail(config: Config, told: Told): Mail {
       '',
       'You can read it here:',
       '',
-      portalAddress(config) + screen,
+      // The supplier's people are at no hospital.
+      to.first_name === null
+        ? `${portalAddress(config)}/workbench${screen}`
+        : addressAtHospital(config, { hospitalId, screen }),
     ].join('\n'),
   };
 }

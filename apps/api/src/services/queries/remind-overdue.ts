@@ -20,10 +20,18 @@ export async function remindOverdue(worker: pg.Pool, portal: Portal): Promise<vo
     await inTransaction(worker, async (tx) => {
       const isFirst = await markReminded(tx, query);
       if (!isFirst) return;
-      const { query_id: queryId, order_ref_view: orderRef, subject_type: type } = query;
+      const {
+        query_id: queryId,
+        hospital_id: hospitalId,
+        order_ref_view: orderRef,
+        subject_type: type,
+      } = query;
       const about = type === 'item' ? { type, orderRef: orderRef ?? '' } : { type };
       for (const to of recipientsOf(query, portal.config))
-        await queueMail({ portal, tx }, queryMail(portal.config, { to, queryId, about, what: 'overdue' }));
+        await queueMail(
+          { portal, tx },
+          queryMail(portal.config, { to, queryId, hospitalId, about, what: 'overdue' }),
+        );
     });
   }
 }

@@ -1,19 +1,15 @@
-import { useMutation } from '@tanstack/react-query';
 import { Button } from '#ui/button/button.tsx';
 import { Modal } from '#ui/dialog/modal.tsx';
 import { MenuButton } from '#ui/layout/menu-button.tsx';
-import { callApi } from '../server/api-client.ts';
 import { messageOf } from '../server/api-error.ts';
 import { useSession } from '../session/session.tsx';
+import { useChangeHospital } from '../session/use-change-hospital.ts';
 import styles from './portal-frame.module.css';
 
-/** Chooses among the user's hospitals. The page is loaded again: nothing of the hospital before stays on it. */
+/** Chooses among the user's hospitals. */
 export function HospitalSwitch() {
   const { hospitalId, hospitalList } = useSession();
-  const choice = useMutation({
-    mutationFn: (chosen: string) => callApi('POST /api/v1/user/info', { body: { hospitalId: chosen } }),
-    onSuccess: () => window.location.reload(),
-  });
+  const choice = useChangeHospital();
   const hospitals = Object.entries(hospitalList).toSorted(([, a], [, b]) => a.localeCompare(b));
   if (hospitals.length < 2) return null;
   return (

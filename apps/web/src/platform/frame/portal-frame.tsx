@@ -11,6 +11,7 @@ import { HOMES } from '../session/access.ts';
 import { AccessGuard } from '../session/access-guard.tsx';
 import { homeOf } from '../session/home-of.ts';
 import { HospitalChanged } from '../session/hospital-changed.tsx';
+import { HospitalOfAddress } from '../session/hospital-of-address.tsx';
 import { may } from '../session/may.ts';
 import { readRightsAgain, sessionUserQuery, useSession } from '../session/session.tsx';
 import { useRefusedRights } from '../session/use-refused-rights.ts';
@@ -73,6 +74,7 @@ export function PortalFrame({ prompt }: { prompt?: ReactNode }) {
         <Outlet />
       </AccessGuard>
       <HospitalChanged />
+      <HospitalOfAddress />
       <ConnectionMessage />
       {/* A new screen starts at its top, Back finds its place. */}
       <ScrollRestoration />

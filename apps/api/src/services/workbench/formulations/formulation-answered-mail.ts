@@ -3,21 +3,21 @@ import {
   findFormulationSubmitter,
   type WholeFormulationRow,
 } from '../../../database/queries/served-formulations.queries.ts';
-import { portalAddress } from '../../../public-address.ts';
+import { addressAtHospital } from '../../../public-address.ts';
 import { messageIdOf } from '../../mail/message-id.ts';
 import { type Mail, queueMail } from '../../mail/queue-mail.ts';
 import type { StaffWork } from '../staff-work.ts';
 
 interface Answered {
   to: { email: string; first_name: string };
-  formulation: { formulation_id: string; review_version: number };
+  formulation: { formulation_id: string; hospital_id: string; review_version: number };
   /** A ward may order it every day: that it cannot any more is said before it tries. */
   isWithdrawn: boolean;
 }
 
 /** That there is something to be read. What was said, of which bag and for whom stands in the portal alone. */
 function formulationAnsweredMail(config: Config, { to, formulation, isWithdrawn }: Answered): Mail {
-  const { formulation_id: id, review_version: version } = formulation;
+  const { formulation_id: id, hospital_id: hospitalId, review_version: version } = formulation;
   const said = isWithdrawn ? 'Your formulation was withdrawn' : 'Your formulation was answered';
   return {
     to: to.email,
@@ -32,7 +32,7 @@ function formulationAnsweredMail(config: Config, { to, formulation, isWithdrawn 
       '',
       'You can read it here:',
       '',
-      `${portalAddress(config)}/tpn/customFormulationCreate/${id}`,
+      addressAtHospital(config, { hospitalId, screen: `/tpn/customFormulationCreate/${id}` }),
     ].join('\n'),
   };
 }

@@ -113,9 +113,9 @@ async function tellSubmitters({ portal, tx }: StaffWork, cancelled: readonly Ser
   // Who submitted an order did so for all its items.
   const asked = [...orders.values()].flatMap(([first]) => first ?? []);
   const people = await listItemAnswerers(tx, asked);
-  const mails = asked.flatMap(({ delivery_id, order_id, order }) =>
+  const mails = asked.flatMap(({ delivery_id, order_id, hospital_id: hospitalId, order }) =>
     (orders.get(order_id) ?? []).flatMap(() =>
-      (people.get(delivery_id) ?? []).map((to) => cancelledMail(portal.config, { to, order })),
+      (people.get(delivery_id) ?? []).map((to) => cancelledMail(portal.config, { to, hospitalId, order })),
     ),
   );
   await queueMails({ portal, tx }, mails);

@@ -149,7 +149,8 @@ async function answered(
     after: { ...after, version: version + 1 },
   });
   const to = await findRegistrationSubmitter(tx, submitted_by);
-  if (to) await queueMail(work, registrationAnsweredMail(portal.config, { to, registrationId: id }));
+  if (to)
+    await queueMail(work, registrationAnsweredMail(portal.config, { to, hospitalId, registrationId: id }));
   announceChange(tx, { hospitalId, kind: 'registration', id });
   return showRegistration(work, id);
 }

@@ -1,14 +1,15 @@
 import type { Config } from '../../../config.ts';
-import { portalAddress } from '../../../public-address.ts';
+import { addressAtHospital } from '../../../public-address.ts';
 import type { Mail } from '../../mail/queue-mail.ts';
 
 interface Answered {
   to: { email: string; first_name: string };
+  hospitalId: string;
   registrationId: string;
 }
 
 /** That there is an answer. Which, for whom and why stands in the portal alone. */
-export function registrationAnsweredMail(config: Config, { to, registrationId }: Answered): Mail {
+export function registrationAnsweredMail(config: Config, { to, hospitalId, registrationId }: Answered): Mail {
   const said = 'Your registration was answered';
   return {
     to: to.email,
@@ -20,7 +21,7 @@ export function registrationAnsweredMail(config: Config, { to, registrationId }:
       '',
       'You can read it here:',
       '',
-      `${portalAddress(config)}/tpn/patient/registration/${registrationId}`,
+      addressAtHospital(config, { hospitalId, screen: `/tpn/patient/registration/${registrationId}` }),
     ].join('\n'),
   };
 }
