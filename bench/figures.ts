@@ -7,15 +7,17 @@ export interface Figure {
   unit: string;
   /** What `must` and `aim` are about: a ratio, or `ours` itself where that is absolute. */
   judged: number;
-  must: number;
-  aim: number;
+  /** A figure without limits is told beside one that has them. */
+  must?: number;
+  aim?: number;
   /** Whether the judged figure has to reach the limits or stay below them. */
   better: 'higher' | 'lower';
 }
 
-export type Verdict = 'aim met' | 'must met' | 'MISSED';
+export type Verdict = 'aim met' | 'must met' | 'MISSED' | '';
 
 export function verdictOf({ judged, must, aim, better }: Figure): Verdict {
+  if (must === undefined || aim === undefined) return '';
   const meets = (limit: number) => (better === 'higher' ? judged >= limit : judged <= limit);
   if (!meets(must)) return 'MISSED';
   return meets(aim) ? 'aim met' : 'must met';
@@ -25,7 +27,7 @@ export function verdictOf({ judged, must, aim, better }: Figure): Verdict {
 export const rateFigure = (
   measure: string,
   { ours, reference, judged = ours / reference }: { ours: number; reference: number; judged?: number },
-  limits: { must: number; aim: number },
+  limits?: { must: number; aim: number },
 ): Figure => ({ measure, ours, reference, unit: '1/s', judged, ...limits, better: 'higher' });
 
 /** A time or size of ours that must not exceed so many times another. */

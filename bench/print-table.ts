@@ -22,8 +22,8 @@ export function tableOf(figures: readonly Figure[]): string {
 function rowOf(figure: Figure): string[] {
   const { measure, ours, reference, unit, judged, must, aim, better } = figure;
   const isRatio = reference !== undefined;
-  const limit = (value: number) =>
-    `${better === 'higher' ? '>=' : '<='} ${value}${isRatio ? ' x' : ` ${unit}`}`;
+  const limit = (value: number | undefined) =>
+    value === undefined ? '' : `${better === 'higher' ? '>=' : '<='} ${value}${isRatio ? ' x' : ` ${unit}`}`;
   return [
     measure,
     `${short(ours)} ${unit}`,
