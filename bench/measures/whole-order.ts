@@ -29,6 +29,7 @@ const APART = LINES.map(
   (line, week): WholeLine => ({ ...line, deliveryDateArray: [[careDay(7 + 7 * week), false, '1', 1]] }),
 );
 
+/** What one of the servers places. */
 interface Placing {
   /** Of each patient. */
   lines: readonly WholeLine[];
@@ -40,13 +41,25 @@ interface Placing {
   nextPatients(): string[];
 }
 
-async function openPlacing(databaseUrl: string, lines: readonly WholeLine[]): Promise<Placing> {
+/**
+ * For the portal and for its rivals, each with patients of its own: the portal judges a line beside whatever its patient has
+ * already, and how many orders a rival has placed meanwhile must not be its work.
+ */
+async function openPlacings(databaseUrl: string, lines: readonly WholeLine[]) {
   const patients = await patientsInTurn(databaseUrl);
+  const half = patients.length / 2;
+  return {
+    portal: openPlacing('P', lines, patients.slice(0, half)),
+    rivals: openPlacing('R', lines, patients.slice(half)),
+  };
+}
+
+function openPlacing(server: string, lines: readonly WholeLine[], patients: readonly string[]): Placing {
   let taken = 0;
   return {
     lines,
     placed: 0,
-    nextReference: () => `BENCH-${taken}`,
+    nextReference: () => `BENCH-${server}${taken}`,
     nextPatients() {
       const first = (taken++ * PATIENTS) % patients.length;
       return patients.slice(first, first + PATIENTS);
@@ -137,19 +150,19 @@ async function measurePlacing(
   linesOfPatient: readonly WholeLine[],
   stage: Stage,
 ): Promise<Figure[]> {
-  const placing = await openPlacing(stage.databaseUrl, linesOfPatient);
+  const { portal, rivals: ofRivals } = await openPlacings(stage.databaseUrl, linesOfPatient);
   let leanStored = 0;
   try {
-    const orderRef = placing.nextReference();
+    const orderRef = portal.nextReference();
     await ask(stage.portal.port, 'POST', '/api/v1/orders', {
-      body: nextOrder(placing, orderRef),
+      body: nextOrder(portal, orderRef),
       headers: { ...bearer(stage.tokens), 'idempotency-key': orderRef },
     });
-    placing.placed += 1;
+    portal.placed += 1;
     const rows = await rowsOfPlaced(stage.databaseUrl, orderRef);
-    const ours = portalTarget(stage, placing);
-    const bare = referenceTarget(stage, rows, placing);
-    const lean = leanOrders(stage, rows, placing);
+    const ours = portalTarget(stage, portal);
+    const bare = referenceTarget(stage, rows, ofRivals);
+    const lean = leanOrders(stage, rows, ofRivals);
     const rivals = [
       { target: bare, limits: { must: 0.25, aim: 0.35 } },
       {
@@ -164,7 +177,7 @@ async function measurePlacing(
   } finally {
     const lines = PATIENTS * linesOfPatient.length;
     const wrong = [
-      await removePlaced(stage.databaseUrl, { orders: placing.placed, lines }),
+      await removePlaced(stage.databaseUrl, { orders: portal.placed + ofRivals.placed, lines }),
       await removeLean(stage.databaseUrl, leanStored),
     ];
     for (const complaint of wrong) if (complaint) recordWrong(complaint);
