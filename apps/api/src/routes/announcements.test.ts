@@ -119,6 +119,7 @@ describe('an announcement', () => {
     expect([first.rows.map(({ title }) => title), first.total]).toEqual([['2', '-1'], 3]);
     const second = (await list({ limit: '2', cursor: first.nextCursor! })).body;
     expect([second.rows.map(({ title }) => title), second.nextCursor]).toEqual([['-3'], null]);
+    expect((await list({ limit: '3' })).body.nextCursor).toBeNull();
     expect((await list({ cursor: 'x' })).problem.code).toBe('cursor-unknown');
   });
 

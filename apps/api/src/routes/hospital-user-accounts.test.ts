@@ -97,6 +97,16 @@ describe('the users of hospitals', () => {
     expect(hospitals.find(({ id }) => id === 'DMOH07')!.preferences).not.toContain('CSV Import');
   });
 
+  it('keep what they have where a change names a hospital that there is not, which alone is said of it', async () => {
+    const { body: row } = await invite();
+    const wrong = await edit(row.userId, { hospitalIds: ['NOWHERE'], preferences: ['CSV Import'] });
+    expect([wrong.status, wrong.problem.fields]).toEqual([
+      422,
+      { hospitalIds: 'Please choose from the hospitals of the list' },
+    ]);
+    expect(await search({ q: row.username })).toEqual([row]);
+  });
+
   it('[WBADM-21] are changed from their next call on, and audited with before and after', async () => {
     const row = await opened({ hospitalIds: ['DMOH01', 'DMOH02'] });
     const client = await signInAs(test, row.username);
@@ -160,8 +170,8 @@ describe('the users of hospitals', () => {
 
   it('are no staff to the calls for staff, nor the reverse', async () => {
     const { rows } = await test.owner.query(`select user_id from app_user where username = 'reviewer'`);
-    const wrong = await act(rows[0].user_id, 'deactivate');
-    expect([wrong.status, wrong.problem.code]).toEqual([404, 'subject-not-found']);
+    for (const wrong of [await act(rows[0].user_id, 'deactivate'), await edit(rows[0].user_id, {})])
+      expect([wrong.status, wrong.problem.code]).toEqual([404, 'subject-not-found']);
   });
 });
 

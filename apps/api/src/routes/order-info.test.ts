@@ -345,6 +345,10 @@ describe('patients of an order', () => {
     expect((await removePatient(bruno)).status).toBe(200);
     const [again, ordered] = [await removePatient(bruno), await removePatient(cleo)];
     expect([again.problem.code, ordered.problem.code]).toEqual(['patient-not-found', 'patient-has-lines']);
+    const elsewhere = await ward.call('POST /api/v1/order/patient/remove', {
+      body: { orderRef: 'NOWHERE', patientId: cleo },
+    });
+    expect([elsewhere.status, elsewhere.problem.code]).toEqual([404, 'order-not-found']);
     expect((await info()).patientKeys).toEqual([cleo]);
     const { rows } = await test.owner.query(
       "select user_name, before from audit_event where action = 'patient-removed'",

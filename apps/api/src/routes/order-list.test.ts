@@ -267,8 +267,14 @@ describe('order lists', () => {
       Buffer.from(text).toString('base64url'),
     ),
   ])('refuses a cursor that it did not give: %s', async (cursor) => {
-    const { status, problem } = await callList({ type: 'recent', cursor });
-    expect([status, problem.code]).toEqual([400, 'cursor-unknown']);
+    for (const { status, problem } of [
+      await callList({ type: 'recent', cursor }),
+      await viewer.call('POST /api/v1/dashboard/order-search', { body: { orderRef: 'A', cursor } }),
+      await viewer.call('POST /api/v1/dashboard/order-search-advanced', {
+        body: { criteria: { orderNumber: 'A' }, cursor },
+      }),
+    ])
+      expect([status, problem.code]).toEqual([400, 'cursor-unknown']);
   });
 
   it('refuses a cursor of another sorting', async () => {

@@ -135,7 +135,9 @@ describe('ordering past lines again', () => {
       expect([status, problem.code]).toEqual([404, 'line-not-found']);
     }
     expect(await linesOf('AGAIN-1')).toBe(0);
-    expect((await reorder('NOWHERE', [mine!])).problem.code).toBe('order-not-found');
+    const trial = await start(pharmacist, 'TRIAL', { type: 'trial' });
+    for (const draftOfNobody of ['NOWHERE', trial])
+      expect((await reorder(draftOfNobody, [mine!])).problem.code).toBe('order-not-found');
   });
 
   it('adds once for the same idempotency key, and a line that is named twice once', async () => {

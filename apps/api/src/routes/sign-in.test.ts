@@ -219,6 +219,16 @@ describe('tokens', () => {
     expect([(await info(body)).status, (await info('another')).status]).toEqual([200, 403]);
   });
 
+  it('stays signed in where the token of the sign-out is of somebody else', async () => {
+    const [{ body: own }, { body: other }] = [await password('pharmacist'), await password('ward')];
+    const pharmacist = openTestClient(test.app, own.access_token);
+    for (const token of [other.logout_token, 'x']) {
+      const refused = await pharmacist.call('GET /api/v1/user/logout', { query: { token } });
+      expect([refused.status, refused.problem.code]).toEqual([403, 'csrf-token-wrong']);
+    }
+    expect((await pharmacist.call('GET /api/v1/user/info')).status).toBe(200);
+  });
+
   it('[AUTH-13, AUTH-16] refuses both tokens after sign-out', async () => {
     const { body: tokens } = await password('pharmacist');
     const pharmacist = openTestClient(test.app, tokens.access_token);

@@ -91,6 +91,8 @@ describe('the staff of the supplier', () => {
       query: { limit: 2, cursor: first.body.nextCursor! },
     });
     expect(second.body.rows).toEqual(rows.slice(2, 4));
+    const whole = await admin.call('GET /api/v1/workbench/admin/staff', { query: { limit: rows.length } });
+    expect([whole.body.rows, whole.body.nextCursor]).toEqual([rows, null]);
     const wrong = await admin.call('GET /api/v1/workbench/admin/staff', { query: { cursor: 'x' } });
     expect(wrong.status).toBe(400);
   });
@@ -210,7 +212,22 @@ describe('a change of one of the staff', () => {
 
     const { rows } = await test.owner.query(`select user_id from app_user where username = 'ward'`);
     for (const unknown of [rows[0].user_id, '00000000-0000-4000-8000-000000000000', 'nobody'])
-      expect(outcome(await act(unknown, 'deactivate'))).toEqual([404, 'subject-not-found']);
+      for (const reply of [await act(unknown, 'deactivate'), await edit(unknown, {})])
+        expect(outcome(reply)).toEqual([404, 'subject-not-found']);
+  });
+
+  it('to no role, or to a hospital that there is not, is refused at its field and changes nothing', async () => {
+    const row = await invited();
+    const wrong = await edit(row.userId, { roles: [], hospitals: ['NOWHERE'] });
+    expect([...outcome(wrong), wrong.problem.fields]).toEqual([
+      422,
+      'form-invalid',
+      {
+        roles: 'Please choose at least one role',
+        hospitalIds: 'Please choose from the hospitals of the list',
+      },
+    ]);
+    expect((await list()).find(({ userId }) => userId === row.userId)).toEqual(row);
   });
 
   /** Takes an item of DMOH01 in hand. */

@@ -129,6 +129,7 @@ describe('formulations to answer', () => {
       page.nextCursor,
     ]);
     expect(one).toEqual([first, second]);
+    expect(await search('to-review', reviewer, { limit: 3 })).toMatchObject({ total: 3, nextCursor: null });
     expect(await ids('to-review', reviewer, { limit: 2, cursor })).toEqual([unserved]);
     expect(await ids('to-review', senior, { hospitalId: 'DMOH09' })).toEqual([third]);
     expect((await search('to-review')).rows[1]).toMatchObject({

@@ -148,6 +148,10 @@ describe('the items of a tab', () => {
     } while (cursor);
     expect(pages.map((page) => page.length)).toEqual([50, 50, 30]);
     expect(new Set(pages.flat()).size).toBe(130);
+    // What fits its page has none behind it.
+    const half = (await search({ limit: 65 })).body;
+    const rest = (await search({ limit: 65, cursor: half.nextCursor! })).body;
+    expect([rest.rows.length, rest.nextCursor]).toEqual([65, null]);
     for (const wrong of ['x', Buffer.from('[]').toString('base64url')])
       expect((await search({ cursor: wrong })).status).toBe(400);
     expect((await search({ limit: 101 })).status).toBe(400);
@@ -319,6 +323,29 @@ describe('an item', () => {
       submitted: { name: 'Priya Demonstrator', time: expect.stringMatching(/Z$/) },
       history: [],
     });
+  });
+
+  it('is opened with who works on it, the query that is open and the doctor, and with none of a query that is closed', async () => {
+    const patientId = await storePatient(test.owner, { first: 'Zoe', last: 'Specimen' });
+    await test.owner.query(`update patient set doctor = 'Dr Imaginary'`);
+    const { deliveryIds } = await storeOrder(test.owner, { ref: 'ASKED', lines: [{ patientId }] });
+    const subjectId = deliveryIds[0]!;
+    await storeQuery(test.owner, { subjectId, askedBy: 'hospital', turn: 'closed' });
+    const doctor = 'Dr Imaginary';
+    expect((await show(subjectId)).body).toMatchObject({ openQuery: null, claim: null, patient: { doctor } });
+    const queryId = await storeQuery(test.owner, { subjectId, askedBy: 'supplier' });
+    await senior.call('POST /api/v1/workbench/claims', {
+      body: { subjectType: 'item', subjectIds: [subjectId], action: 'claim' },
+    });
+    const openQuery = { queryId, askedBy: 'supplier', turn: 'hospital' };
+    const claim = {
+      userId: expect.any(String),
+      name: 'Sina Templeton-Mock',
+      since: expect.stringMatching(/Z$/),
+    };
+    expect((await show(subjectId)).body).toMatchObject({ openQuery, claim });
+    const { rows } = (await search({ tab: 'to-review', openQuery: true })).body;
+    expect(rows).toMatchObject([{ openQuery, claim }]);
   });
 
   it('[WBSEC-10] of a hospital that is not served is answered as one that does not exist', async () => {

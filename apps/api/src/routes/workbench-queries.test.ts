@@ -111,6 +111,20 @@ describe('a query', () => {
     expect((await show(queryId)).body.messages).toEqual(body.messages);
   });
 
+  it('says by when an item is reviewed as long as that is still to decide', async () => {
+    const { id } = await store();
+    const { queryId } = (await ask(id)).body;
+    const said: (string | undefined)[] = [];
+    for (const status of ['Pending', 'Reviewed', 'In manufacture', 'Cancelled']) {
+      await test.owner.query('update order_line_delivery set status = $2 where delivery_id = $1', [
+        id,
+        status,
+      ]);
+      said.push((await show(queryId)).body.delivery?.deliveryDate);
+    }
+    expect(said).toEqual(['04/03/2031', '04/03/2031', undefined, undefined]);
+  });
+
   it('names the patient of an item to both sides, and keeps who was shown whom', async () => {
     const patientId = await storePatient(test.owner, {
       first: 'Zoe',
@@ -502,6 +516,7 @@ describe('lists of queries', () => {
       cursor = body.nextCursor;
     } while (cursor);
     expect(found).toEqual(byDue);
+    expect((await search('hospital', { limit: 5 })).body.nextCursor).toBeNull();
     for (const queryId of ids) await close(queryId);
     const closed = (await search('closed')).body.rows.map(({ queryId }) => queryId);
     expect(closed).toEqual(ids.toReversed());

@@ -82,6 +82,8 @@ describe('registrations in the workbench', () => {
       cursor = body.nextCursor;
     } while (cursor);
     expect(found).toEqual(ids);
+    const whole = await search('submitted', { limit: 3, hospitalId: 'DMOH01' });
+    expect(whole.body.nextCursor).toBeNull();
     expect((await search('submitted')).body.rows.map(({ id }) => id)).toEqual([...ids, abroad]);
     await test.owner.query(
       `update registration set hospital_id = 'DMOH02', patient_id = null where hospital_id = 'DMOH09'`,
