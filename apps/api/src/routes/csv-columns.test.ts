@@ -175,7 +175,7 @@ describe('the columns of a file', () => {
 
   it('asks once for a column of dates that read both ways, and reads it as it is told', async () => {
     await read(
-      'drug_name,drug_dose,quantity,delivery_date\nfluorouracil,500,1,03/04/2031\nfluorouracil,500,1,05/06/2031\n',
+      'delivery_date,drug_name,drug_dose,quantity\n03/04/2031,fluorouracil,500,1\n05/06/2031,fluorouracil,500,1\n',
     );
     expect(await headers()).toMatchObject({
       dates: [
@@ -731,6 +731,75 @@ describe('the rows of a file', () => {
     const { status, body } = await post({ selected_rows });
     expect([status, body]).toMatchObject([200, { rows_selected: 100_000 }]);
     await pharmacist.call('GET /api/v1/order/cancel/csv');
+  });
+});
+
+describe('a file that was loaded', () => {
+  /** What is asked of its columns and rows, and done with them. */
+  const ofRows = (uploadCode: string) =>
+    Promise.all([
+      pharmacist.call('GET /api/v1/order/csv', { query: { stage: '3', getHeaders: '1', uploadCode } }),
+      pharmacist.call('GET /api/v1/order/csv', { query: { stage: '3', uploadCode } }),
+      post({ uploadCode, reprocess_headers: true }),
+      post({ uploadCode, selected_rows: true }),
+      post({ uploadCode, discarded_rows: [1] }),
+    ]);
+  const outcomes = (replies: readonly { status: number; problem: { code: string } }[]) => [
+    ...new Set(replies.map(({ status, problem }) => `${status} ${problem.code}`)),
+  ];
+  const set = (uploadCode: string, state: string, work: string | null = null) =>
+    test.owner.query('update import_upload set state = $2, work = $3 where upload_id = $1', [
+      uploadCode,
+      state,
+      work,
+    ]);
+
+  it('is gone for a colleague, whatever is asked of it', async () => {
+    const uploadCode = await storeUpload(test.owner, { bytes: Buffer.from(FILE), username: 'ward' });
+    await set(uploadCode, 'rows');
+    const loaded = await pharmacist.call('GET /api/v1/order/csv', { query: { stage: '2', uploadCode } });
+    const anew = await pharmacist.call('GET /api/v1/order/validate/csv', { query: { uploadCode } });
+    expect(outcomes([loaded, anew, ...(await ofRows(uploadCode))])).toEqual(['404 upload-gone']);
+  });
+
+  it('has columns and rows once it is read, and none when it is given up or could not be read', async () => {
+    const uploadCode = await read(FILE);
+    await set(uploadCode, 'reading');
+    expect(outcomes(await ofRows(uploadCode))).toEqual(['409 upload-elsewhere']);
+    for (const over of ['cancelled', 'refused']) {
+      await set(uploadCode, over);
+      expect([over, ...outcomes(await ofRows(uploadCode))]).toEqual([over, '404 upload-gone']);
+    }
+  });
+
+  it('keeps what is ticked when its columns are changed', async () => {
+    await read(FILE);
+    await setHeaders({ chosen_headers: ASSIGNED, rows: [3] });
+    expect((await rows()).rows).toMatchObject({ 1: { selected: false }, 3: { selected: true } });
+  });
+
+  it('goes on under no name that another type of file has', async () => {
+    await read(FILE);
+    await setHeaders({ chosen_headers: ASSIGNED, headers_name: 'Ward list' });
+    await pharmacist.call('GET /api/v1/order/cancel/csv');
+    await read('drug_name,drug_dose,quantity\nfluorouracil,500,1\n');
+    const taken = await post({ selected_rows: [1], headers_name: 'ward LIST' });
+    expect([taken.status, Object.keys(taken.problem.fields ?? {})]).toEqual([422, ['headers_name']]);
+    expect(await headers()).toMatchObject({ headers_name: null, rows_selected: 1 });
+  });
+
+  it('goes on neither while its rows are judged, nor by a type of file that is gone', async () => {
+    const uploadCode = await read(FILE);
+    await setHeaders({ chosen_headers: ASSIGNED, headers_name: 'Ward list' });
+    const gone = await post({ uploadCode, reprocess_headers: true, cust_header_selected: 'none' });
+    expect([gone.status, gone.problem.code]).toEqual([422, 'file-type-gone']);
+    expect(await headers()).toMatchObject({ headers_name: 'Ward list' });
+    await jobs.stop();
+    await set(uploadCode, 'rows', 'read');
+    const busy = await post({ uploadCode, selected_rows: [1] });
+    expect([busy.status, busy.problem.code]).toEqual([409, 'upload-busy']);
+    jobs = await startJobs(test.portal);
+    await settled();
   });
 });
 

@@ -201,6 +201,8 @@ describe('who is meant by a row', () => {
   const answer = (body: Body<'POST /api/v1/order/csv/answer-patient'>) =>
     pharmacist.call('POST /api/v1/order/csv/answer-patient', { body });
   const mockford = { last: 'Mockford', first: 'Nell', born: '1969-06-19' };
+  const changed = [409, 'patient-question-changed'];
+  const nobody = '0190163d-8694-739b-aea5-966c26f8ad91';
 
   it('[CSV-81] is answered once for all rows that name the same person', async () => {
     const patientId = await review.addPatient({ mrn: '92001', ...mockford });
@@ -231,6 +233,12 @@ describe('who is meant by a row', () => {
 
   it('of a Patient ID that the file gives to two: the other one is asked about then', async () => {
     await review.judged(fileOfToday({ patient_id: '92004' }, { patient_id: '92004', surname: 'Trialson' }));
+    for (const wrong of [
+      await answer({ row: 1, said: 'choose' }),
+      await answer({ row: 1, said: 'choose', as_row: 3 }),
+      await answer({ row: 1, said: 'same', as_row: 1 }),
+    ])
+      expect([wrong.status, wrong.problem.code]).toEqual(changed);
     const { body } = await answer({ row: 1, said: 'choose', as_row: 1 });
     expect(body.errors[1]?.patient.kind).toBe('new');
     expect(body.errors[2]?.patient).toMatchObject({
@@ -240,6 +248,30 @@ describe('who is meant by a row', () => {
     const second = await answer({ row: 2, said: 'same', patientId: null });
     expect(second.body.errors[2]).toMatchObject({
       patient: { kind: 'new', person: { lastName: 'Sampleton' } },
+    });
+  });
+
+  it('of a Patient ID that two of the hospital have: is one of them, chosen by hand, or somebody else', async () => {
+    const nell = await review.addPatient({ mrn: '92051', ...mockford });
+    const otis = await review.addPatient({ mrn: '92051', ...mockford, first: 'Otis' });
+    const file = fileOfToday({ patient_id: '92051' });
+    await review.judged(file);
+    const { patient } = (await show()).errors[1] ?? {};
+    expect(patient).toMatchObject({ kind: 'two-match' });
+    expect(patient?.others.map(({ patientId }) => patientId).toSorted()).toEqual([nell, otis].toSorted());
+    for (const wrong of [
+      await answer({ row: 1, said: 'choose', patientId: nobody }),
+      await answer({ row: 1, said: 'same', patientId: otis }),
+    ])
+      expect([wrong.status, wrong.problem.code]).toEqual(changed);
+    const chosen = await answer({ row: 1, said: 'choose', patientId: otis });
+    expect(chosen.body.errors[1]?.patient).toMatchObject({ kind: 'found', others: [{ patientId: otis }] });
+
+    await review.judged(file);
+    const other = await answer({ row: 1, said: 'different' });
+    expect(other.body.errors[1]).toMatchObject({
+      state: 'error',
+      messages: expect.arrayContaining([expect.objectContaining({ field: 'patient_id' })]),
     });
   });
 
@@ -270,6 +302,11 @@ describe('who is meant by a row', () => {
       const { status, problem } = await answer({ row: 1, said: 'different', differentFrom });
       expect([status, problem.code]).toEqual([409, 'patient-question-changed']);
     }
+    for (const wrong of [
+      await answer({ row: 1, said: 'choose', patientId: first }),
+      await answer({ row: 1, said: 'same', patientId: nobody }),
+    ])
+      expect([wrong.status, wrong.problem.code]).toEqual(changed);
     const { body } = await answer({ row: 1, said: 'different', differentFrom: known });
     expect(body.errors[1]).toMatchObject({ patient: { kind: 'new', others: [] }, state: 'ready' });
 
@@ -420,7 +457,7 @@ describe('the dry run of a file', () => {
 
   it('gives the patients of a file in pages, each once', async () => {
     const uploadCode = await review.judged(
-      fileOfToday({ patient_id: '91011' }, { patient_id: '91012' }, { patient_id: '91013' }),
+      fileOfToday(...['91011', '91012', '91013', '91014'].map((patient_id) => ({ patient_id }))),
     );
     const page = async (more: { after?: string }) =>
       (
@@ -432,7 +469,10 @@ describe('the dry run of a file', () => {
       patients.map(({ medicalRecordNumber }) => medicalRecordNumber);
     const first = await page({});
     const last = await page({ after: first.patients_next! });
-    expect([numbers(first), numbers(last)]).toEqual([['91011', '91012'], ['91013']]);
+    expect([numbers(first), numbers(last)]).toEqual([
+      ['91011', '91012'],
+      ['91013', '91014'],
+    ]);
     expect(last.patients_next).toBeNull();
   });
 

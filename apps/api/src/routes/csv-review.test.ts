@@ -95,7 +95,7 @@ describe('the final review', () => {
     expect(await keys({ order: '' })).toEqual([]);
     const first = await show(uploadCode, { limit: '2' });
     expect([Object.keys(first.rows), first.rows_next]).toEqual([['1', '2'], 2]);
-    const rest = await show(uploadCode, { limit: '2', after: '2' });
+    const rest = await show(uploadCode, { limit: '1', after: '2' });
     expect([Object.keys(rest.rows), rest.rows_next]).toEqual([['3'], null]);
   });
 
@@ -128,6 +128,21 @@ describe('the final review', () => {
     expect(replies.map(({ status, problem }) => [status, problem.code])).toEqual(
       replies.map(() => [404, 'upload-gone']),
     );
+  });
+
+  it('is shown once its rows are judged, also when all is made of it, and no more when it is given up', async () => {
+    const outcomes = async (state: string) => {
+      await review.test.owner.query('update import_upload set state = $1', [state]);
+      const replies = [
+        await pharmacist.call('GET /api/v1/order/csv', { query: { stage: '5', uploadCode } }),
+        await pharmacist.call('GET /api/v1/order/csv/dry-run', { query: { uploadCode } }),
+      ];
+      return replies.map(({ status, problem }) => (status === 200 ? 'shown' : `${status} ${problem.code}`));
+    };
+    expect(await outcomes('closed')).toEqual(['shown', 'shown']);
+    expect(await outcomes('words')).toEqual(Array(2).fill('409 upload-elsewhere'));
+    for (const over of ['cancelled', 'refused'])
+      expect(await outcomes(over)).toEqual(Array(2).fill('404 upload-gone'));
   });
 
   it('waits while the rows are worked on', async () => {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { Readable } from 'node:stream';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { newId } from '../database/new-id.ts';
 import { startJobs } from '../jobs/start-jobs.ts';
 import { rawWorkbook } from '../services/csv-import/file/workbook/write-raw-workbook.test-support.ts';
 import { openTestPortal, type TestPortal } from '../testing/open-test-portal.ts';
@@ -121,6 +122,20 @@ describe('an uploaded file', () => {
       'The request is not valid: the file is no data URL with base64.',
     ]);
     expect(await uploads()).toEqual([]);
+  });
+
+  it('is read by the file type that was chosen for it', async () => {
+    const types = [newId(), newId(), newId()];
+    for (const [place, id] of types.entries())
+      await test.owner.query(
+        `insert into import_header_set (hospital_id, header_set_id, set_name, fields, created_by, username, created_at)
+         select 'DMOH01', $1, $2, '{}', user_id, username, now() from app_user where username = 'pharmacist'`,
+        [id, `Type ${place}`],
+      );
+    await upload('drug_name\na\n', 'orders.csv', types[1]);
+    expect(await uploads()).toMatchObject([{ header_set_id: types[1] }]);
+    await test.owner.query('delete from import_upload');
+    await test.owner.query('delete from import_header_set');
   });
 
   it('is taken once with an Idempotency-Key, and another file under the same key is told apart', async () => {

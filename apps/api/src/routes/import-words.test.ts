@@ -531,9 +531,13 @@ describe('bad input', () => {
     const uploadCode = await storeRowsWithWords(test.owner, [taxol]);
     const stranger = await test.signIn('nz');
     const body = { uploadCode, marked_rows: true } as const;
+    const matched = { uploadCode, matched_rows: true as const, matched_fields: [] };
     for (const client of [colleague, stranger]) {
-      const { status, problem } = await client.call(CSV, { body });
-      expect([status, problem.code]).toEqual([404, 'upload-gone']);
+      for (const { status, problem } of [
+        await client.call(CSV, { body }),
+        await client.call(CSV, { body: matched }),
+      ])
+        expect([status, problem.code]).toEqual([404, 'upload-gone']);
     }
     const gone = await pharmacist.call(CSV, { body: { ...body, uploadCode: 'x' } });
     expect(gone.status).toBe(404);

@@ -32,6 +32,7 @@ describe('a file of separated values', () => {
     ['UTF-16 of Windows', Buffer.from(`\uFEFF${text}`, 'utf16le')],
     ['UTF-16 without a mark', Buffer.from(text, 'utf16le')],
     ['UTF-16, high byte first', utf16be(`\uFEFF${text}`)],
+    ['UTF-16, high byte first, without a mark', utf16be(text)],
     ['Windows-1252', Buffer.from(text, 'latin1')],
   ])('is read in %s', async (_, bytes) => {
     expect(cells(await read(bytes))).toEqual(wanted);
@@ -69,6 +70,11 @@ describe('a file of separated values', () => {
   it('is read to its last row where it has as many as a file may have', async () => {
     const rows = await read(Buffer.from('a\n'.repeat(importLimits.rows + 1)), 65_536);
     expect(rows).toHaveLength(importLimits.rows + 1);
+  });
+
+  it('is read to its last column where it has as many as a file may have', async () => {
+    const header = Array.from({ length: importLimits.columns }, (_, place) => `column ${place}`);
+    expect(cells(await read(Buffer.from(`${header.join(',')}\n`), 65_536))).toEqual([header]);
   });
 
   it.each([

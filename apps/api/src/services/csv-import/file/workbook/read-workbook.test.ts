@@ -245,6 +245,11 @@ describe('a workbook', () => {
     expect(rows).toHaveLength(importLimits.rows + 1);
   });
 
+  it('is read to its last column where it has as many as a file may have', async () => {
+    const [row] = await read(workbook('<row r="1"><c r="GR1"><v>1</v></c></row>'));
+    expect([row?.cells.length, row?.cells.at(-1)]).toEqual([200, '1']);
+  });
+
   it('has its sheets listed in which something stands, and says which rows it hides', async () => {
     const blank = '<worksheet><sheetData><row r="1"><c r="A1" s="1"/></row></sheetData></worksheet>';
     const sheet = '<row r="1"><c r="A1"><v>1</v></c></row><row r="2" hidden="1"><c r="A2"><v>2</v></c></row>';
@@ -283,6 +288,7 @@ describe('a workbook', () => {
   it.each([
     ['holds macros', workbook('', { extra: { 'xl/vbaProject.bin': 'x' } }), 'The workbook holds macros'],
     ['has 10,000 columns', workbook('<row r="1"><c r="NTP1"><v>1</v></c></row>'), 'more than 200 columns'],
+    ['has a column too many', workbook('<row r="1"><c r="GS1"><v>1</v></c></row>'), 'more than 200 columns'],
     [
       'declares entities',
       workbook('', { extra: { 'xl/sharedStrings.xml': '<!DOCTYPE a [<!ENTITY b "c">]><sst/>' } }),
