@@ -120,6 +120,103 @@ export const equivalents: readonly Equivalent[] = [
     change: '> becomes >=',
     because: 'a short cut: a statement that keeps the names of no row changes none',
   },
+  {
+    file: 'services/queries/ask-about.ts',
+    line: 'if (!asked) throw new Error(',
+    change: '!asked becomes false',
+    because: 'a guard that never holds: what was written in the same transaction is there',
+  },
+  {
+    file: 'services/queries/show-query.ts',
+    line: 'if (!row) throw new Error(',
+    change: '!row becomes false',
+    because: 'a guard that never holds: what was written in the same transaction is there',
+  },
+  {
+    file: 'services/queries/query-due.ts',
+    line: 'if (!hospital) throw new Error(',
+    change: '!hospital becomes false',
+    because: 'a guard that never holds: what is asked about is of a hospital that its asker works for',
+  },
+  {
+    file: 'services/workbench/items/judge-moves.ts',
+    line: 'if (!finding) throw new Error(',
+    change: '!finding becomes false',
+    because: 'a guard that never holds: without a finding that blocks there is no such refusal',
+  },
+  {
+    file: 'services/workbench/registrations/answer-registration.ts',
+    line: 'if (!calendar) throw new Error(',
+    change: '!calendar becomes false',
+    because: 'a guard that never holds: a registration that was read is of a hospital served',
+  },
+  {
+    file: 'services/workbench/items/move-items.ts',
+    line: 'if (!calendar) return [];',
+    change: '!calendar becomes false',
+    because: 'a guard that never holds: an item that was read is of a hospital served',
+  },
+  {
+    file: 'services/workbench/items/short-since.ts',
+    line: 'if (!calendar) return [];',
+    change: '!calendar becomes false',
+    because: 'a guard that never holds: an item that was read is of a hospital served',
+  },
+  {
+    file: 'services/workbench/items/due-dates.ts',
+    line: 'if (items >= limit && group.reviewBy',
+    change: '>= becomes >',
+    because:
+      'a short cut: the items of one moment more are joined, and the page that is cut of them is the same',
+  },
+  {
+    file: 'services/order-detail/show-order.ts',
+    line: 'if (!calendar) throw new Error(',
+    change: '!calendar becomes false',
+    because: 'a guard that never holds: an order that was read has a hospital',
+  },
+  {
+    file: 'services/session/prove-again.ts',
+    line: 'if (!account) throw new Error(',
+    change: '!account becomes false',
+    because: 'a guard that never holds: whoever is signed in has an account',
+  },
+  {
+    file: 'services/csv-import/orders/whole-order-of-rows.ts',
+    line: 'if (!header) throw new Error(',
+    change: '!header becomes false',
+    because: 'a guard that never holds: a row without a delivery date is an error, and not ordered',
+  },
+  {
+    file: 'services/csv-import/orders/whole-order-of-rows.ts',
+    line: 'if (!line || quantity === null) throw',
+    change: '!line || quantity === null becomes false',
+    because: 'a guard that never holds: a row that is no line is an error, and not ordered',
+  },
+  {
+    file: 'services/csv-import/orders/whole-order-of-rows.ts',
+    line: 'if (!line || quantity === null) throw',
+    change: '|| becomes &&',
+    because: 'a guard that never holds: a row that is no line is an error, and not ordered',
+  },
+  {
+    file: 'services/csv-import/reading/open-file.ts',
+    line: 'if (!best) throw new Error(',
+    change: '!best becomes false',
+    because: 'a guard that never holds: a workbook without a sheet is refused before',
+  },
+  {
+    file: 'services/csv-import/work/breathing.ts',
+    line: 'if (performance.now() - since < LONGEST_TURN_MS) return;',
+    change: '< becomes <=',
+    because: 'no clock shows that moment to the microsecond',
+  },
+  {
+    file: 'services/csv-import/preferences/try-rules.ts',
+    line: 'if (performance.now() - since > TURN_MS) {',
+    change: '> becomes >=',
+    because: 'no clock shows that moment to the microsecond',
+  },
 ];
 
 export function equivalentOf(file: string, line: string, change: string): Equivalent | undefined {

@@ -1,4 +1,5 @@
 const ORDERS = 'order-lines order-info order-line-findings order-line-edits order-submission reorder';
+const LINES = 'confirm-line order-line-splits dose-history line-texts order-bad-input edit-placed-item';
 const FORMULATIONS = 'formulation-checks formulation-drafts formulation-submissions formulation-worksheet';
 const IMPORTS = 'csv-review.test csv-columns import-words.test import-rules csv-import-orders';
 
@@ -19,51 +20,70 @@ export const BY_FOLDER: readonly [folder: string, tests: string][] = [
   ['services/accounts', 'staff-accounts hospital-user-accounts invitations'],
   ['services/administration', 'announcements public-holidays mail.test supplier-keys'],
   ['services/catalogue', 'catalogue'],
-  ['services/contact', 'contact'],
-  ['services/csv-import/file', 'csv-upload csv-columns import-words-and-headers'],
+  ['services/contact', 'contact customer-requests'],
+  ['services/csv-import/file', 'csv-upload csv-columns import-words-and-headers csv-import-afterwards'],
   ['services/csv-import/upload', 'csv-upload csv-import-afterwards csv-columns'],
   ['services/csv-import/reading', 'csv-upload csv-columns jobs/import'],
   ['services/csv-import/columns', 'csv-columns csv-upload'],
-  ['services/csv-import/preferences', 'import-rules import-words-and-headers import-words.test'],
-  ['services/csv-import/words', 'import-words csv-columns'],
-  ['services/csv-import/review', 'csv-review csv-import-orders'],
+  ['services/csv-import/preferences', 'import-rules import-words csv-columns'],
+  ['services/csv-import/words', 'import-words csv-columns order-files'],
+  [
+    'services/csv-import/review',
+    'csv-review csv-import-orders csv-import-failed csv-import-afterwards order-files',
+  ],
   ['services/csv-import/orders', 'csv-import order-files csv-review'],
-  ['services/csv-import', 'csv-upload csv-columns csv-review.test csv-import-orders'],
+  [
+    'services/csv-import',
+    'csv-upload csv-columns csv-review.test csv-import-orders import-words.test import-rules',
+  ],
   ['services/drugs', 'drugs.test'],
-  ['services/favourites', 'favourites'],
-  ['services/formulations/request', 'formulation-requests'],
+  ['services/favourites', 'favourites order-lines'],
+  ['services/formulations/request', 'formulation-requests customer-requests'],
   ['services/formulations/home-patient', 'formulation-home-patient'],
   ['services/formulations/list', 'formulation-list'],
   ['services/formulations/supplier', 'supplied-formulations'],
   ['services/formulations', 'formulation-'],
   ['services/holidays', 'public-holidays real-date'],
   ['services/kept-entries', 'kept-entry'],
+  ['services/limits', 'registration-limits customer-requests contact'],
   ['services/mail', 'mail jobs/mail'],
   ['services/nutrition-products', 'nutrition-products formulation-orders catalogue-loaded-again'],
-  ['services/order-detail', 'order-details order-changes edit-placed-item workbench-items'],
-  ['services/order-entry/reuse', 'reorder reuse-order'],
+  [
+    'services/order-detail',
+    'order-details order-changes edit-placed-item workbench-items patient-of-placed-items formulation-orders',
+  ],
+  ['services/order-entry/reuse', 'reorder reuse-order order-info catalogue-loaded-again'],
   ['services/order-entry/whole-order', 'whole-order'],
   [
     'services/order-entry/lines',
-    `${ORDERS} confirm-line order-line-splits dose-history line-texts judgement-changed catalogue-loaded-again`,
+    `${ORDERS} ${LINES} judgement-changed catalogue-loaded-again formulation-orders`,
   ],
-  ['services/order-entry', `${ORDERS} order-header order-validation order-presence`],
+  [
+    'services/order-entry',
+    `${ORDERS} order-header order-validation order-presence order-bad-input formulation-orders`,
+  ],
   ['services/order-list', 'order-list'],
   ['services/paper', 'registration-form formulation-worksheet'],
   ['services/password', 'passwords'],
-  ['services/patients', 'patients patient-details'],
+  ['services/patients', 'patients patient-details whole-order-patients'],
   [
     'services/queries',
-    'item-queries workbench-queries workbench-subject-queries query-stops-moves jobs/query-reminders',
+    'item-queries workbench-queries workbench-subject-queries workbench-registrations workbench-mails customer-requests query-stops-moves jobs/query-reminders',
   ],
-  ['services/registration', 'registration'],
+  ['services/registration', 'registration registered-patients'],
   ['services/second-factor', 'second-factor'],
-  ['services/session', 'sign-in session second-factor guessing passwords'],
+  [
+    'services/session',
+    'sign-in staff-sign-in session own-sessions second-factor guessing passwords single-sign-on',
+  ],
   ['services/single-sign-on', 'single-sign-on'],
   ['services/supplier', 'supplier workbench-moves'],
   ['services/workbench/formulations', 'workbench-formulations formulation-catalogue'],
   ['services/workbench/registrations', 'workbench-registrations registration-answers'],
-  ['services/workbench', 'workbench- query-stops-moves'],
+  [
+    'services/workbench',
+    'workbench- query-stops-moves edit-placed-item patient-of-placed-items item-queries',
+  ],
 ];
 
 /** Most are beside the routes; others name their folder. */
