@@ -158,6 +158,19 @@ describe('the columns of a file', () => {
     expect(await headers()).toMatchObject({ cust_header_chosen: file_types[0]!.id });
   });
 
+  it('are still told by their cells when another type of file is chosen', async () => {
+    await read('drug_name,drug_dose,quantity,Remark\nfluorouracil,500,1,x\n');
+    const { body } = await setHeaders({ chosen_headers: { Remark: 'comments' }, headers_name: 'Ward list' });
+    const { cust_header_chosen } = body as { cust_header_chosen: string };
+    await pharmacist.call('GET /api/v1/order/cancel/csv');
+    await read('drug_name,drug_dose,quantity,Remark,Container,\nfluorouracil,500,1,x,Fluid Bag,\n');
+    const before = (await headers()).columns.slice(4);
+    expect(before).toMatchObject([{ target: 'container_type', why: 'values' }, { why: 'empty' }]);
+    await setHeaders({ cust_header_selected: cust_header_chosen });
+    const { columns, headers_name } = await headers();
+    expect([headers_name, columns[3]?.target, columns.slice(4)]).toEqual(['Ward list', 'comments', before]);
+  });
+
   it('says no to a field that two columns have, and to a column that is not there, each at its place', async () => {
     await read(FILE);
     const { status, problem } = await setHeaders({

@@ -38,6 +38,12 @@ describe('a file of separated values', () => {
     expect(cells(await read(bytes))).toEqual(wanted);
   });
 
+  it('is told to be UTF-8 wherever a letter of it falls apart between two pieces', async () => {
+    const bytes = Buffer.from('Renée, Žofia €');
+    for (let size = 1; size <= bytes.length; size += 1)
+      expect([size, await recogniseEncoding(inPieces(bytes, size))]).toEqual([size, 'utf-8']);
+  });
+
   it('one letter of Windows-1252 at the very end tells', async () => {
     const bytes = Buffer.concat([Buffer.alloc(100_000, 'a,b\n'), Buffer.from('Ren\xe9e,1\n', 'latin1')]);
     expect((await read(bytes, 1000)).at(-1)?.cells[0]).toBe('Renée');

@@ -82,7 +82,6 @@ export async function* readDelimited(
 ): AsyncGenerator<FileRow> {
   const parser = parse({
     delimiter,
-    bom: true,
     info: true,
     relax_column_count: true,
     skip_empty_lines: true,

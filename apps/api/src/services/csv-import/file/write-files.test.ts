@@ -23,6 +23,10 @@ async function cellsOf(read: AsyncGenerator<FileRow>) {
   for await (const row of read) cells.push(row.cells);
   return cells;
 }
+async function sheetOf(bytes: Uint8Array) {
+  const parts = await readParts(pieceOf(bytes));
+  return cellsOf(readSheet(() => pieceOf(bytes), parts, parts.sheets[0]?.path ?? ''));
+}
 
 describe('a file that is returned', () => {
   it.each(encodings.flatMap((encoding) => delimiters.map((delimiter) => [encoding, delimiter] as const)))(
@@ -34,6 +38,14 @@ describe('a file that is returned', () => {
     },
   );
 
+  it('is in Windows-1252 with every letter that has a place there', async () => {
+    const letters = [['Ref', '~\u007f\u00a0ÿ€œ…']];
+    const bytes = writeDelimited(letters, { encoding: 'windows-1252', delimiter: ',' });
+    expect(await recogniseEncoding(pieceOf(bytes))).toBe('windows-1252');
+    const read = readDelimited(pieceOf(bytes), { encoding: 'windows-1252', delimiter: ',' });
+    expect(await cellsOf(read)).toEqual(letters);
+  });
+
   it('is in UTF-8 where its encoding has no place for what was typed', async () => {
     const bytes = writeDelimited([['Łucja']], { encoding: 'windows-1252', delimiter: ',' });
     expect(await recogniseEncoding(pieceOf(bytes))).toBe('utf-8');
@@ -43,9 +55,11 @@ describe('a file that is returned', () => {
     const written = [...rows, ['=1+1', '<b>&\u0001']];
     const bytes = await writeWorkbook(written);
     expect(recogniseContent(bytes)).toBe('workbook');
-    const parts = await readParts(pieceOf(bytes));
-    const path = parts.sheets[0]?.path ?? '';
-    const read = await cellsOf(readSheet(() => pieceOf(bytes), parts, path));
-    expect(read).toEqual([...rows, ['=1+1', '<b>&']]);
+    expect(await sheetOf(bytes)).toEqual([...rows, ['=1+1', '<b>&']]);
+  });
+
+  it('is a workbook with each cell in its own column, also behind the 26th and behind blank ones', async () => {
+    const row = Array.from({ length: 60 }, (_, place) => (place % 3 === 2 ? '' : `cell ${place}`));
+    expect(await sheetOf(await writeWorkbook([row]))).toEqual([row.slice(0, 59)]);
   });
 });

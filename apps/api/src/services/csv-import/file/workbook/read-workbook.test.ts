@@ -16,13 +16,13 @@ const rowsOf = async (open: () => AsyncIterable<Uint8Array>, sheet = 0) => {
   return Array.fromAsync(readSheet(open, parts, parts.sheets[sheet]?.path ?? ''));
 };
 const read = (bytes: Buffer, sheet?: number) => rowsOf(() => inPieces(bytes), sheet);
+const inline = (text: string) => `<c t="inlineStr"><is><t>${text}</t></is></c>`;
 const number = (column: string, value: string, style: number) =>
   `<c r="${column}1" s="${style}"><v>${value}</v></c>`;
 
 /** A sheet of rows of texts, the first one the header; its cells below it as whoever looks at it sees them. */
 const readMerged = async (texts: string[][], merged: string[], headerLine = 1) => {
-  const cell = (text: string) => `<c t="inlineStr"><is><t>${text}</t></is></c>`;
-  const bytes = workbook(texts.map((row) => `<row>${row.map(cell).join('')}</row>`).join(''), { merged });
+  const bytes = workbook(texts.map((row) => `<row>${row.map(inline).join('')}</row>`).join(''), { merged });
   const rows = await read(bytes);
   const ranges = await readMergedRanges(inPieces(bytes), 'xl/worksheets/sheet1.xml');
   const mergedCells = openMergedCells(ranges, headerLine);
@@ -214,6 +214,16 @@ describe('a workbook', () => {
   });
 
   it.each([
+    ['1', '44897'],
+    ['0', '46359'],
+  ])('counts its days from 1904 where it says so: %s', async (date1904, serial) => {
+    const book = `<workbook xmlns:r="rel"><workbookPr date1904="${date1904}"/><sheets><sheet name="Orders" sheetId="1" r:id="rId1"/></sheets></workbook>`;
+    const sheet = `<row r="1">${number('A', serial, 2)}${number('B', serial, 1)}</row>`;
+    const [row] = await read(workbook(sheet, { extra: { 'xl/workbook.xml': book } }));
+    expect(row?.cells).toEqual(['3 Dec 2026', serial]);
+  });
+
+  it.each([
     ['h:mm:ss', 0.39583333333333, '09:30'],
     ['[$-F400]h:mm:ss AM/PM', 0.60416666666666, '14:30'],
     ['h:mm', 0.375, '9:00'],
@@ -248,6 +258,16 @@ describe('a workbook', () => {
   it('is read to its last column where it has as many as a file may have', async () => {
     const [row] = await read(workbook('<row r="1"><c r="GR1"><v>1</v></c></row>'));
     expect([row?.cells.length, row?.cells.at(-1)]).toEqual([200, '1']);
+  });
+
+  it('is read with as much text in a row as one may have', async () => {
+    const half = 'x'.repeat(importLimits.rowLength / 2);
+    const [row] = await read(workbook(`<row>${inline(half).repeat(2)}</row>`));
+    expect(row?.cells).toEqual([half, half]);
+    const [shared] = await read(
+      workbook('<row><c t="s"><v>0</v></c></row>', { strings: [`<t>${half}${half}</t>`] }),
+    );
+    expect(shared?.cells).toEqual([`${half}${half}`]);
   });
 
   it('has its sheets listed in which something stands, and says which rows it hides', async () => {
@@ -293,6 +313,28 @@ describe('a workbook', () => {
       'declares entities',
       workbook('', { extra: { 'xl/sharedStrings.xml': '<!DOCTYPE a [<!ENTITY b "c">]><sst/>' } }),
       'document type',
+    ],
+    [
+      'has a row too many',
+      workbook('<row><c><v>1</v></c></row>'.repeat(importLimits.rows + 2)),
+      'more than 100,000 rows',
+    ],
+    [
+      'has a letter too many in a row',
+      workbook(`<row>${inline('x')}${inline('x'.repeat(importLimits.rowLength))}</row>`),
+      'Row 1 holds more text',
+    ],
+    [
+      'has a word that is longer than a row',
+      workbook('', { strings: [`<t>${'x'.repeat(importLimits.rowLength + 1)}</t>`] }),
+      'more text than a list of orders',
+    ],
+    [
+      'has countless parts',
+      workbook('', {
+        extra: Object.fromEntries(Array.from({ length: 2_000 }, (_, place) => [`xl/media/${place}`, 'x'])),
+      }),
+      'more than 2000 parts',
     ],
     ['is nested without end', workbook('<row>'.repeat(10_000)), 'nested too deeply'],
     [
