@@ -20,6 +20,22 @@ describe('a response, before it is given to a parser', () => {
     });
   });
 
+  it('is read though brackets stand in quotes of either kind, and a comment begins like its end', () => {
+    const quoted = `<a b='">' c="'>"/>`;
+    const comment = '<!--> <Issuer>another</Issuer> -->';
+    expect(read(response(`${quoted}${comment}<Issuer>me</Issuer>`))).toEqual({ issuer: 'me' });
+  });
+
+  it('is read as long, as wide and as deep as one may be', () => {
+    const issuer = '<Issuer>me</Issuer>';
+    for (const xml of [
+      response(issuer + ' '.repeat(65_536 - response(issuer).length)),
+      response(issuer + '<a/>'.repeat(998)),
+      response(issuer + '<a>'.repeat(39) + '</a>'.repeat(39)),
+    ])
+      expect(read(xml)).toEqual({ issuer: 'me' });
+  });
+
   it.each([
     ['nothing', ''],
     ['no XML', 'Issuer'],
@@ -30,8 +46,8 @@ describe('a response, before it is given to a parser', () => {
     ['a tag that does not end', `${response(ISSUER)}<a`],
     ['a tag in a tag', response(`${ISSUER}<a <b>`)],
     ['an element that does not end', response(`${ISSUER}<a>`)],
-    ['more than 64 kB', response(ISSUER + ' '.repeat(65_536))],
-    ['more elements than any has', response(ISSUER + '<a/>'.repeat(1_000))],
+    ['more than 64 kB', response(ISSUER + ' '.repeat(65_537 - response(ISSUER).length))],
+    ['more elements than any has', response(ISSUER + '<a/>'.repeat(999))],
     ['more levels than any has', response(ISSUER + '<a>'.repeat(40) + '</a>'.repeat(40))],
   ])('is refused: %s', (_, xml) => {
     expect(read(xml)).toBeUndefined();
