@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { judgementOfKept } from '@bolt/domain/compounding/findings/kept-judgement';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { followHospital } from '../notices/testing/follow-workbench.ts';
@@ -113,6 +114,17 @@ describe('editing and removing a line', () => {
     expect((await calls.info(orderRef)).drugCount).toBe(0);
     const { status, problem } = await remove();
     expect([status, problem.code]).toEqual([404, 'line-not-found']);
+  });
+
+  it('removes nothing where another patient or presentation is named than those of the line', async () => {
+    const { orderLineItemId } = await add(ward, fluorouracil(orderRef));
+    for (const other of [{ drugPresentationId: 20013 }, { patientId: randomUUID() }]) {
+      const { status, problem } = await ward.call('POST /api/v1/order/drug/remove', {
+        body: { orderRef, orderLineItemId, drugPresentationId: 20012, patientId: 0 as never, ...other },
+      });
+      expect([status, problem.code]).toEqual([404, 'line-not-found']);
+    }
+    expect((await calls.info(orderRef)).drugCount).toBe(1);
   });
 
   it('[NFR-02] leaves before and after of each change in the audit', async () => {

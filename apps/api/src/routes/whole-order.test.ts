@@ -62,6 +62,10 @@ describe('a whole order', () => {
       [1, 0, bruno],
       [2, 0, '0'],
     ]);
+    const { rows: written } = await test.owner.query('select line_id, order_name from order_line');
+    expect(body.lines.map((line) => `${line.orderLineItemId} ${line.drugName}`).toSorted()).toEqual(
+      written.map((row) => `${row.line_id} ${row.order_name}`).toSorted(),
+    );
     expect(body.lines[1]?.findings.map(({ override }) => override)).toContain('overrideStability');
     const list = await pharmacist.call('POST /api/v1/dashboard/orders', { body: { type: 'recent' } });
     expect(list.body.orders).toMatchObject([

@@ -7,6 +7,8 @@ interface PaperText {
   readonly right: number;
   readonly bottom: number;
   readonly top: number;
+  /** By the name that the document has for it. */
+  readonly font: string;
 }
 
 /** A colour that something is written in, with all that is written in it. */
@@ -46,12 +48,14 @@ const lettersOf = (glyphs: unknown): string =>
 
 function placedText(item: object): PaperText[] {
   if (!('str' in item)) return [];
-  const { str, transform, width, height } = item as {
+  const { str, fontName, transform, width, height } = item as {
     str: string;
+    fontName: string;
     transform: number[];
     width: number;
     height: number;
   };
   const [left, bottom] = [transform[4] ?? 0, transform[5] ?? 0];
-  return str.trim() === '' ? [] : [{ words: str, left, right: left + width, bottom, top: bottom + height }];
+  const place = { left, right: left + width, bottom, top: bottom + height };
+  return str.trim() === '' ? [] : [{ words: str, ...place, font: fontName }];
 }

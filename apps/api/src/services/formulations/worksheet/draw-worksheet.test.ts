@@ -55,6 +55,16 @@ describe('a worksheet on paper', () => {
     expect(first?.inks['#000000']).toContain('Check 0');
   });
 
+  it('has what a row is about in bold, as its title, and nothing else of the row', async () => {
+    const [first] = await readPaper(await drawWorksheet(worksheet(1), true));
+    const fontOf = (words: string) => first?.texts.find((text) => text.words === words)?.font;
+    const [bold, regular] = [fontOf('Night bag'), fontOf('Standard')];
+    expect(bold).not.toBe(regular);
+    expect(['Sodium', 'Amino acid', 'Warning'].map(fontOf)).toEqual([bold, bold, bold]);
+    const others = ['Constituent', '120 mmol', 'Given', '1.18 g', 'Outcome', '151 mmol', 'Source 0'];
+    expect(others.map(fontOf)).toEqual(others.map(() => regular));
+  });
+
   it('has the facts that were entered two beside each other, a long one by itself, each label quiet', async () => {
     const value = (length: number, letter: string) => letter.repeat(length);
     const [first] = await readPaper(
