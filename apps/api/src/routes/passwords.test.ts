@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { DEMONSTRATION_PASSWORD } from '../demonstration/accounts.ts';
 import { openTestMailServer, type TestMailServer } from '../jobs/jobs.test-support.ts';
 import { type Jobs, startJobs } from '../jobs/start-jobs.ts';
+import { addTestAccounts } from '../testing/add-test-accounts.ts';
 import { openTestPortal, type TestPortal } from '../testing/open-test-portal.ts';
 import { readOutbox } from '../testing/read-outbox.ts';
 import type { TestClient } from '../testing/test-client.ts';
@@ -203,6 +204,24 @@ describe('a forgotten password', () => {
 });
 
 describe('the password of a signed-in user', () => {
+  it('is said by mail to be another one, by whichever way it became so, and not where it stayed', async () => {
+    const [changed, forgotten, kept] = ['told-changed', 'told-forgotten', 'told-kept'] as const;
+    await addTestAccounts(test.owner, [{ username: changed }, { username: forgotten }, { username: kept }]);
+    const told = async () => {
+      const { rows } = await test.owner.query(
+        `select recipient from outbox_mail where subject = 'Your password was changed' and recipient like 'told-%'
+         order by recipient`,
+      );
+      return rows.map(({ recipient }) => recipient);
+    };
+    expect((await change(await test.signIn(kept), { password: 'short' })).status).toBe(422);
+    expect((await reset(await mailedToken(kept), 'short')).status).toBe(422);
+    expect(await told()).toEqual([]);
+    expect((await change(await test.signIn(changed))).status).toBe(200);
+    expect((await reset(await mailedToken(forgotten))).status).toBe(200);
+    expect(await told()).toEqual([`${changed}@demo.example`, `${forgotten}@demo.example`]);
+  });
+
   it('[PWD-12] [PWD-15] is changed, and every session of the user ends', async () => {
     const [here, elsewhere] = [await test.signIn('ward'), await test.signIn('ward')];
     const link = await mailedToken('ward');
