@@ -32,12 +32,14 @@ export const BY_FOLDER: readonly [folder: string, tests: string][] = [
     'csv-review csv-import-orders csv-import-failed csv-import-afterwards order-files',
   ],
   ['services/csv-import/orders', 'csv-import order-files csv-review'],
+  ['services/csv-import/work', 'jobs/given-up-work jobs/import csv-import-afterwards import-words.test'],
   [
     'services/csv-import',
     'csv-upload csv-columns csv-review.test csv-import-orders import-words.test import-rules',
   ],
   ['services/drugs', 'drugs.test'],
   ['services/favourites', 'favourites order-lines'],
+  ['services/formulations/recheck', 'jobs/recheck'],
   ['services/formulations/request', 'formulation-requests customer-requests'],
   ['services/formulations/home-patient', 'formulation-home-patient'],
   ['services/formulations/list', 'formulation-list'],
@@ -47,7 +49,10 @@ export const BY_FOLDER: readonly [folder: string, tests: string][] = [
   ['services/kept-entries', 'kept-entry'],
   ['services/limits', 'registration-limits customer-requests contact'],
   ['services/mail', 'mail jobs/mail'],
-  ['services/nutrition-products', 'nutrition-products formulation-orders catalogue-loaded-again'],
+  [
+    'services/nutrition-products',
+    'nutrition-products formulation-orders formulation-home-patient catalogue-loaded-again',
+  ],
   [
     'services/order-detail',
     'order-details order-changes edit-placed-item workbench-items patient-of-placed-items formulation-orders',

@@ -38,7 +38,7 @@ function figuresOf({ byTable, byOperators }: Outcome): string[] {
   const parts = Object.entries(byOperators).map(([part, { all, seed, tried }]) => {
     const equal = tried.filter(({ sight }) => sight === 'equivalent').length;
     const counted = tried.filter(({ sight }) => sight !== 'equivalent');
-    const atFirst = share(tried.map((one) => (one.isAgain ? { sight: 'not seen' as const } : one)));
+    const atFirst = share(counted.map((one) => (one.isAgain ? { sight: 'not seen' as const } : one)));
     const before = tried.some(({ isAgain }) => isAgain) ? ` (when they were drawn ${atFirst})` : '';
     return `operators in the ${part}: ${share(counted)}, drawn from ${all} by seed ${seed}${before}; ${equal} more change nothing`;
   });
