@@ -21,6 +21,8 @@ const ownProduct = formulationProduct.extend({
   /** Of the formulation as it was set ready. */
   formulationVersion: z.int(),
   volumeMl: z.number().nullable(),
+  /** Initials and reference of whom it was made for, where that is no registered home patient. */
+  madeFor: z.string().optional(),
   /** False once the supplier has withdrawn it: drafts that name it keep its name. */
   isOffered: z.boolean(),
   /** What the supplier said when it withdrew it. */

@@ -65,6 +65,25 @@ const strictCalcium = () =>
   });
 
 describe('a formulation that the supplier has set ready', () => {
+  it('says whom it was made for on a line for a patient, from the draft to the supplier; ordered for nobody its name does', async () => {
+    const forSomebody = {
+      use: 'patient',
+      patient_type: 'in_patient',
+      patient_initials: 'TF',
+      patient_ref: 'W-7',
+    };
+    await makeReady(formOf(forSomebody));
+    const patientId = await storePatient(test.owner, { first: 'Anna', last: 'Otherly', mrn: 'OTHER-1' });
+    const orderRef = await startNutrition('F-TF');
+    await priya.call('POST /api/v1/order/patient/add', { body: { orderRef, patientId } });
+    expect((await add(priya, lineOf(orderRef))).findings).toEqual([]);
+    const { findings } = await add(priya, lineOf(orderRef, '4', { patientId }));
+    const detail = 'This formulation was made for TF (W-7)';
+    expect(findings[0]).toMatchObject({ code: 'MadeForPatient', severity: 'informs', detail });
+    expect((await submit(orderRef)).status).toBe(200);
+    await expectReplayed(test.owner);
+  });
+
   it('[WBANS-12] is ordered in the nutrition flow, named alike on the draft, the order and its list, and replays', async () => {
     await makeReady();
     const orderRef = await startNutrition('F-1');
@@ -291,7 +310,10 @@ describe('a formulation that the supplier has set ready', () => {
     expect(await detailsOf({ deliveryDateArray: ofDay(14) })).toEqual([]);
     const patientId = await storePatient(test.owner, { first: 'Henry', last: 'Night' });
     await priya.call('POST /api/v1/order/patient/add', { body: { orderRef, patientId } });
-    expect(await detailsOf({ patientId, deliveryDateArray: ofDay(14) })).toEqual([twiceIn('this order', 14)]);
+    expect(await detailsOf({ patientId, deliveryDateArray: ofDay(14) })).toEqual([
+      'This formulation was made for HW (H2)',
+      twiceIn('this order', 14),
+    ]);
     const { body } = await priya.call('POST /api/v1/order/info', { body: { orderRef } });
     // The one before is told of it as well, and of the two for another day the first is met again by the last.
     expect(body.patients['0']?.drugs.map(({ findings }) => findings.length)).toEqual([1, 1]);

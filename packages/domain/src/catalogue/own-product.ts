@@ -7,6 +7,8 @@ export interface OwnProduct extends FormulationProduct {
   /** Of the formulation as it was set ready: another version may be made of something else. */
   formulationVersion: number;
   volumeMl: number | null;
+  /** Initials and reference of whom it was made for; not of a registered home patient, whose it is for every call. */
+  madeFor?: string | undefined;
   /** False once the supplier has withdrawn it: it keeps its name, and cannot be ordered. */
   isOffered: boolean;
   /** What the supplier said when it withdrew it; null of what is offered, or was made anew since under another code. */

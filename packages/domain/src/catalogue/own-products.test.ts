@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { slipsIn, slipsQuestion } from '../compounding/findings/ask-about-slips.ts';
 import { evaluateLine } from '../compounding/findings/evaluate-line.ts';
+import type { EvaluateOptions } from '../compounding/findings/judged-with.ts';
 import { tpnProductLine } from '../compounding/line/product-line.ts';
 import { demoCatalogue } from './demo-catalogue.test-support.ts';
 import type { OwnProduct } from './own-product.ts';
@@ -32,6 +34,25 @@ describe("a hospital's own formulation beside the catalogue", () => {
     expect(tpnProducts.get('F-1')).toMatchObject({ tpn_product: 'Night bag', protectFromLight: null });
     expect(demoCatalogue.tpnProducts.has('F-1')).toBe(false);
     expect(told(own)).toEqual([]);
+  });
+
+  it('says for whom it was made where it is ordered for somebody, and asks before it is sent', () => {
+    const forPatient = { deliveries: [], patient: { dateOfBirth: null } };
+    const judged = (product: OwnProduct, options: EvaluateOptions) =>
+      evaluateLine(withOwnProducts(demoCatalogue, [product]), tpnProductLine('F-1'), options).findings;
+    const [made, ...others] = judged({ ...own, madeFor: 'TF (DEMO-H1)' }, forPatient);
+    expect(made).toMatchObject({
+      code: 'MadeForPatient',
+      severity: 'informs',
+      detail: 'This formulation was made for TF (DEMO-H1)',
+    });
+    expect(others).toEqual([]);
+    expect(slipsQuestion(slipsIn(made ? [made] : []))).toBe(
+      'Is the patient whom it was made for the one whom you order it for?',
+    );
+    // As nutrition orders are: for nobody, under a name that says whom it was made for.
+    expect(judged({ ...own, madeFor: 'TF (DEMO-H1)' }, { deliveries: [] })).toEqual([]);
+    expect(judged(own, forPatient)).toEqual([]);
   });
 
   it('never takes the place of a product of the catalogue', () => {

@@ -19,6 +19,7 @@ const findingNames: Readonly<Record<KeptCode, string>> = {
   MissingStability: 'No stability at this concentration',
   RealDateFallsShort: 'Does not last until it is given',
   FormulationStability: 'Formulation not compatible',
+  MadeForPatient: 'Made for one patient',
   RemovalVolume: 'Fluid is withdrawn',
   RemovalVolumeRange: 'More than half of the fluid is withdrawn',
   'VLD-UNX-ADMINISTRATIONDATE': 'Treatment before the delivery',

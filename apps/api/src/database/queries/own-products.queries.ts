@@ -1,4 +1,5 @@
 import type { FormulationStability } from '@bolt/contracts/formulations/states';
+import type { PatientInForm } from '@bolt/domain/nutrition/record/name-formulation';
 import type { Transaction } from '../database.ts';
 
 export interface OwnProductRow extends Record<string, unknown> {
@@ -19,6 +20,8 @@ export interface OwnProductRow extends Record<string, unknown> {
   /** By the catalogue that judged it last. */
   stability: FormulationStability;
   bag_volume: string | null;
+  /** By what its form names a patient; null of one for general use, and of one for a registered home patient. */
+  made_for: PatientInForm | null;
   /** JSON text, where another catalogue than this one judged it last; null where this one did. */
   unjudged_form: string | null;
 }
@@ -54,6 +57,9 @@ export async function readOwnProducts(
              case when not p.is_offered and f.returned_kind = 'withdrawn' then f.returned_reason end as withdrawn_reason,
              v.stability as submitted_as, coalesce(f.recheck->>'now', v.stability) as stability,
              v.form_data->>'bag_volume' as bag_volume,
+             case when v.form_data->>'use' = 'patient' and v.form_data->>'home_patient' is null
+               then jsonb_build_object('patient_initials', v.form_data->'patient_initials', 'patient_ref', v.form_data->'patient_ref')
+               end as made_for,
              case when f.version <> v.version or coalesce(f.rechecked_catalogue, f.judged_catalogue) is distinct from $1
                then v.form_data::text end as unjudged_form
            from formulation_product p

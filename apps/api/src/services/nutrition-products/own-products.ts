@@ -4,6 +4,7 @@ import { withOwnProducts } from '@bolt/domain/catalogue/own-products';
 import { indexPnCatalogue } from '@bolt/domain/nutrition/catalogue/index-pn-catalogue';
 import type { FormulationForm } from '@bolt/domain/nutrition/form/formulation-form';
 import { contentOf } from '@bolt/domain/nutrition/record/content-of';
+import { patientInForm } from '@bolt/domain/nutrition/record/name-formulation';
 import { judgeStability } from '@bolt/domain/nutrition/stability/judge-stability';
 import type { Transaction } from '#database/database.ts';
 import { type OwnProductRow, readOwnProducts } from '#database/queries/own-products.queries.ts';
@@ -58,6 +59,7 @@ const describeOwn = (row: OwnProductRow, catalogue: Catalogue): OwnProduct => ({
   formulationId: row.formulation_id,
   formulationVersion: row.version,
   volumeMl: Number(row.bag_volume) || null,
+  ...(row.made_for && { madeFor: patientInForm(row.made_for) }),
   isOffered: row.is_offered,
   withdrawnReason: row.withdrawn_reason,
   submittedAs: row.submitted_as,

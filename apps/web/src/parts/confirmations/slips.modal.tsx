@@ -4,13 +4,15 @@ import { ConfirmModal } from '#ui/dialog/confirm.modal.tsx';
 
 interface SlipsModalProps {
   slips: readonly Finding[];
+  /** Whom the line is for, where it is for somebody. */
+  patient?: { name: string; medicalRecordNumber: string | null } | null;
   isBusy: boolean;
   onConfirm: () => void;
   onBack: () => void;
 }
 
 /** A figure or a date that is unusual is asked about once, before anything is sent; going back has the focus. */
-export function SlipsModal({ slips, isBusy, onConfirm, onBack }: SlipsModalProps) {
+export function SlipsModal({ slips, patient, isBusy, onConfirm, onBack }: SlipsModalProps) {
   return (
     <ConfirmModal
       title={slipsQuestion(slips)}
@@ -26,6 +28,12 @@ export function SlipsModal({ slips, isBusy, onConfirm, onBack }: SlipsModalProps
           <li key={detail}>{detail}</li>
         ))}
       </ul>
+      {patient && slips.some(({ code }) => code === 'MadeForPatient') && (
+        <p>
+          You order it for {patient.name}
+          {patient.medicalRecordNumber && ` (${patient.medicalRecordNumber})`}.
+        </p>
+      )}
     </ConfirmModal>
   );
 }

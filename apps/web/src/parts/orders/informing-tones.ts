@@ -10,6 +10,7 @@ export const informingTones: Readonly<Record<InformingLineCode, 'warning' | 'inf
   DayDose: 'warning',
   NotDeliverable: 'warning',
   Withdrawn: 'warning',
+  MadeForPatient: 'warning',
   LargeQuantity: 'warning',
   QuantityTenfold: 'warning',
   FarDate: 'warning',

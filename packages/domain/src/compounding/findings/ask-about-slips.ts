@@ -17,6 +17,7 @@ function enteredSlip({ code, measured }: Finding): string | null {
     case 'dose':
     case 'history':
     case 'stability':
+    case 'patient':
     case 'lasting':
     case 'treatment-date':
     case 'delivery-date':
@@ -24,15 +25,23 @@ function enteredSlip({ code, measured }: Finding): string | null {
   }
 }
 
-/** A large quantity, one ten times as large as before, a far date: asked about by itself. */
-export const isSlip = (finding: Finding): boolean => enteredSlip(finding) !== null;
+const isOfPatient = ({ code }: Finding): boolean => lineFindings[code].about === 'patient';
+
+/** A large quantity, one ten times as large as before, a far date, a bag of one patient: asked about by itself. */
+export const isSlip = (finding: Finding): boolean => isOfPatient(finding) || enteredSlip(finding) !== null;
 
 /** Of all findings those that a form asks about before it sends anything (decision J16). */
 export const slipsIn = (findings: readonly Finding[]): Finding[] => findings.filter(isSlip);
+
+const WHOSE = 'Is the patient whom it was made for the one whom you order it for?';
 
 /** 'You entered 500 and 08/04/2032. Is this correct?' */
 export function slipsQuestion(slips: readonly Finding[]): string {
   const entered = [...new Set(slips.flatMap((slip) => enteredSlip(slip) ?? []))];
   const last = entered.pop();
-  return `You entered ${entered.length > 0 ? `${entered.join(', ')} and ${last}` : last}. Is this correct?`;
+  const named = entered.length > 0 ? `${entered.join(', ')} and ${last}` : last;
+  return [
+    ...(slips.some(isOfPatient) ? [WHOSE] : []),
+    ...(last === undefined ? [] : [`You entered ${named}. Is this correct?`]),
+  ].join(' ');
 }

@@ -13,6 +13,7 @@ import { storageOfProductLine } from '../stability/product-storage.ts';
 import type { Evaluation, Finding } from './evaluation.ts';
 import { findEarlyTreatment } from './find-early-treatment.ts';
 import { invalidLine } from './find-invalid-line.ts';
+import { findMadeFor } from './find-made-for.ts';
 import { findNotDeliverable } from './find-not-deliverable.ts';
 import { findOwnStability } from './find-own-stability.ts';
 import { findSlips } from './find-slips.ts';
@@ -62,8 +63,10 @@ function evaluateProduct(catalogue: Catalogue, line: DrugLine, options: Recorded
     ]);
   }
   const stability = storageOfProductLine(catalogue, line);
+  const own = catalogue.ownProducts.get(line.tpnCode ?? '');
   return withoutVerdict(catalogue, true, [
-    ...findOwnStability(catalogue.ownProducts.get(line.tpnCode ?? '')),
+    ...findOwnStability(own),
+    ...findMadeFor(own, options),
     ...findShortfalls({ type: line.type, stability, infusionHours: null }, options),
   ]);
 }

@@ -22,7 +22,7 @@ export type SpecifiedCode =
 
 /**
  * No guidance dose held; a preparation that does not last until it is given; a formulation of the
- * hospital that is not called compatible; a dose far from the patient's last one;
+ * hospital that is not called compatible, and one that was made for one patient; a dose far from the patient's last one;
  * the same drug ordered for that day, and its sum; a date that cannot be delivered; a formulation that was withdrawn
  * after it was ordered; and entries that may have slipped:
  * a large quantity, one ten times as large as before, and a date more than a year away.
@@ -31,6 +31,7 @@ export type OwnCode =
   | 'NoGuidanceDose'
   | 'RealDateFallsShort'
   | 'FormulationStability'
+  | 'MadeForPatient'
   | 'DoseChanged'
   | 'AlreadyOrdered'
   | 'DayDose'

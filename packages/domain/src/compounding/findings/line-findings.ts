@@ -9,6 +9,7 @@ export type FindingSubject =
   | 'dose'
   | 'history'
   | 'stability'
+  | 'patient'
   | 'lasting'
   | 'treatment-date'
   | 'delivery-date'
@@ -119,6 +120,7 @@ export const lineFindings = {
     flag: null,
     trial: 'short-lasting',
   },
+  MadeForPatient: { origin: 'own', about: 'patient', severity: 'informs', trial: 'information' },
   DoseChanged: {
     origin: 'own',
     about: 'history',

@@ -31,6 +31,8 @@ export function fieldOfFinding({ code, reason }: Pick<Finding, 'code' | 'reason'
       return 'drug_dose';
     case 'stability':
       return 'diluent';
+    case 'patient':
+      return 'patient_id';
     case 'lasting':
     case 'treatment-date':
       return 'treatment_date';

@@ -27,6 +27,7 @@ const kindOfCode: Record<Exclude<FindingCode, 'INVALID_LINE'>, string> = {
   NoGuidanceDose: 'No guidance dose held',
   RealDateFallsShort: 'Warning: Does not last until it is given',
   FormulationStability: 'Warning: Formulation not compatible',
+  MadeForPatient: 'Made for one patient',
   DoseChanged: 'Warning: Dose changed since the last order',
   AlreadyOrdered: 'Already ordered for that day',
   DayDose: "The day's doses add up above guidance",

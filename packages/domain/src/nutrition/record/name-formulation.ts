@@ -11,10 +11,17 @@ export function nameFormulation(form: FormulationForm): {
 } {
   const description = readableLine(form.bag_details);
   if (form.use !== 'patient') return { type: 'general', description, patient: '' };
-  const [initials, reference] = [readableLine(form.patient_initials), readableLine(form.patient_ref)];
   return {
     type: form.patient_type === 'home_patient' ? 'home_patient' : 'in_patient',
     description,
-    patient: [initials, initials && reference ? `(${reference})` : reference].filter(Boolean).join(' '),
+    patient: patientInForm(form),
   };
+}
+
+export type PatientInForm = Pick<FormulationForm, 'patient_initials' | 'patient_ref'>;
+
+/** 'TF (DEMO-H1)'; empty where neither was entered. */
+export function patientInForm(form: PatientInForm): string {
+  const [initials, reference] = [readableLine(form.patient_initials), readableLine(form.patient_ref)];
+  return [initials, initials && reference ? `(${reference})` : reference].filter(Boolean).join(' ');
 }

@@ -84,6 +84,7 @@ export function LineQuestionModal({
       return (
         <SlipsModal
           slips={question.slips}
+          patient={setting.patient}
           isBusy={isBusy}
           onConfirm={() => onAnswer({ knowsSlips: true })}
           onBack={onBack}
