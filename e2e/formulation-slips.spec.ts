@@ -26,14 +26,14 @@ test('a figure that is usual in another unit is asked about at its field and bef
   await take(page, 'Chloride + acetate', 'Balanced');
   await enterElectrolytes(page, { sodium: '2300', potassium: '20', calcium: '1.5', phosphate: '8' });
   await expect(
-    form.getByText('2300 mmol of sodium, or 2300 mg of sodium, which is 100.04 mmol?'),
+    form.getByText('2,300 mmol of sodium, or 2,300 mg of sodium, which is 100.04 mmol?'),
   ).toBeVisible();
 
   // What Tab comes to is no dose that Enter writes.
   await sodium.press('Tab');
   await page.keyboard.press('Enter');
   const change = page.getByRole('alertdialog', {
-    name: 'Change it to 2300 mg of sodium, which is 100.04 mmol?',
+    name: 'Change it to 2,300 mg of sodium, which is 100.04 mmol?',
   });
   await expect(change.getByRole('button', { name: 'No, take me back' })).toBeFocused();
   await page.keyboard.press('Enter');
@@ -74,7 +74,7 @@ test('a figure that is usual in another unit is asked about at its field and bef
   await checking.press('Enter');
   await question.getByRole('button', { name: 'Go on with these' }).press('Enter');
   await expect(question.getByText('Say which of them is meant')).toBeVisible();
-  await question.getByRole('radio', { name: '2300 mmol of sodium, as it was entered' }).press('Space');
+  await question.getByRole('radio', { name: '2,300 mmol of sodium, as it was entered' }).press('Space');
   await question.getByRole('button', { name: 'Go on with these' }).press('Enter');
   await expect(page.getByRole('heading', { name: 'Requested product is not compatible' })).toBeVisible();
   await expect(form.getByText('Asked about and answered')).toBeVisible();
@@ -83,7 +83,7 @@ test('a figure that is usual in another unit is asked about at its field and bef
   await form.getByLabel('Extra calcium to be added').fill('1');
   await expect(form.getByText('Asked about and answered')).toHaveCount(0);
   await checking.press('Enter');
-  await question.getByRole('radio', { name: '2300 mg of sodium, which is 100.04 mmol' }).press('Space');
+  await question.getByRole('radio', { name: '2,300 mg of sodium, which is 100.04 mmol' }).press('Space');
   await question.getByRole('button', { name: 'Go on with these' }).press('Enter');
   await expect(sodium).toHaveValue('100.04');
   await checking.press('Enter');

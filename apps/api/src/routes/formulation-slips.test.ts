@@ -22,8 +22,8 @@ withFormulationPortal(async (opened) => {
 const milligrams = formulationOf({ formulation: bagOf({ sodium: 2300 }) });
 const slip = {
   field: 'electrolytes.item_0',
-  asEntered: '2300 mmol of sodium',
-  otherwise: '2300 mg of sodium, which is 100.04 mmol',
+  asEntered: '2,300 mmol of sodium',
+  otherwise: '2,300 mg of sodium, which is 100.04 mmol',
   why: expect.any(String),
 };
 const refusedSlips = async (
@@ -45,7 +45,7 @@ describe('a figure that is usual in another unit', () => {
   it('is asked about with both readings before a bag is judged, and nothing is kept without an answer', async () => {
     const refused = await refusedSlips({ formData: milligrams });
     expect(refused).toMatchObject({ status: 422, code: 'formulation-slips-unanswered', slips: [slip] });
-    expect(refused.message).toContain('2300 mmol of sodium, or 2300 mg of sodium, which is 100.04 mmol?');
+    expect(refused.message).toContain('2,300 mmol of sodium, or 2,300 mg of sodium, which is 100.04 mmol?');
     expect((await test.owner.query('select from formulation')).rowCount).toBe(0);
     // A draft is nobody's instruction yet.
     expect((await saveFormulation(priya, { formData: milligrams })).status).toBe(200);
@@ -124,7 +124,7 @@ describe('a figure that is usual in another unit', () => {
     });
     expect(submitted.status).toBe(200);
     expect((await mails())[0].body).toContain(
-      '2300 mmol of sodium, not 2300 mg of sodium, which is 100.04 mmol: said by Priya Demonstrator',
+      '2,300 mmol of sodium, not 2,300 mg of sodium, which is 100.04 mmol: said by Priya Demonstrator',
     );
     const key = await makeSupplierKey(test.owner, { name: 'Compounding Team', hospitalIds: ['DMOH01'] });
     const headers = { 'x-supplier-key': key };

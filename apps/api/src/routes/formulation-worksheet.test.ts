@@ -91,7 +91,7 @@ describe('the worksheet of a formulation', () => {
     const { body } = await call(nuria, { formData: milligrams, formulationRecordId: checked.body.save.id });
     const asked = (await pagesOf(body)).join('');
     expect(asked).toContain(squeezed('Asked about and answered'));
-    expect(asked).toContain(squeezed('2300 mmol of sodium, not 2300 mg of sodium, which is 100.04 mmol'));
+    expect(asked).toContain(squeezed('2,300 mmol of sodium, not 2,300 mg of sodium, which is 100.04 mmol'));
     const id = await submitChecked(priya, formulationOf());
     const submitted = await call(nuria, { formData: formulationOf(), formulationRecordId: id });
     expect((await pagesOf(submitted.body))[0]).toContain(squeezed('Submitted for review, version 2'));

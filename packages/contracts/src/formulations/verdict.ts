@@ -6,7 +6,7 @@ export const shownSlip = z.strictObject({
   field: z.string().max(100),
   /** '5 microgram of Zinc' */
   asEntered: z.string().max(300),
-  /** '5 mg of Zinc, which is 5000 microgram' */
+  /** '5 mg of Zinc, which is 5,000 microgram' */
   otherwise: z.string().max(300),
   why: z.string().max(300),
 });

@@ -30,7 +30,7 @@ describe('a figure in another unit', () => {
     [
       'sodium in mg for mmol',
       emulsionBag({ Sodium: 2300 }),
-      ['electrolytes.item_0', '2300 mmol of sodium', '2300 mg of sodium, which is 100.04 mmol'],
+      ['electrolytes.item_0', '2,300 mmol of sodium', '2,300 mg of sodium, which is 100.04 mmol'],
     ],
     [
       'calcium in mg for mmol',
@@ -40,12 +40,12 @@ describe('a figure in another unit', () => {
     [
       'zinc in mg for microgram',
       synthaminBag({ traces: [microgramsOfZinc(5)] }),
-      ['trace_elements', '5 microgram of Zinc', '5 mg of Zinc, which is 5000 microgram'],
+      ['trace_elements', '5 microgram of Zinc', '5 mg of Zinc, which is 5,000 microgram'],
     ],
     [
       'microgram of zinc for micromol',
       synthaminBag({ single: { Zinc: 3269 } }),
-      ['trace_elements', '3269 micromol of Zinc', '3269 microgram of Zinc, which is 50 micromol'],
+      ['trace_elements', '3,269 micromol of Zinc', '3,269 microgram of Zinc, which is 50 micromol'],
     ],
     [
       'g/L of amino acid for g',
@@ -83,7 +83,7 @@ describe('a figure in another unit', () => {
     const content = emulsionBag({ Sodium: 2300 });
     const [slip] = findSlips(content, null, demoPn);
     expect(slip).toMatchObject({
-      why: '1150.00 mmol/L of nominal volume, where the limit is 150',
+      why: '1,150.00 mmol/L of nominal volume, where the limit is 150',
       confidence: 'J',
     });
     expect(content.formulation.electrolytes[0]?.extra_quantity).toBe(2300);

@@ -1,4 +1,5 @@
 import { parseRatio, type Ratio, ratioOf } from '../../quantities/ratio.ts';
+import { groupThousands } from '../../quantities/typed-figure.ts';
 import type { PnCatalogue } from '../catalogue/index-pn-catalogue.ts';
 import type { FormulationContent } from '../form/formulation-form.ts';
 import { limitInWords, measuredInWords } from '../stability/compare-measured.ts';
@@ -71,7 +72,7 @@ function whyByLimits(
   if (after.some(({ outcome }) => outcome === 'error' || outcome === 'unavailable')) return null;
   const { rule, measured } = missed;
   return {
-    why: `${measuredInWords(measured, rule.comparison, false)} ${rule.unit}, where the limit is ${limitInWords(rule.comparison)}`,
+    why: `${groupThousands(measuredInWords(measured, rule.comparison, false))} ${rule.unit}, where the limit is ${limitInWords(rule.comparison)}`,
     source: rule.source.map((code) => catalogue.document.sources[code] ?? code).join('; '),
     confidence: rule.confidence,
   };
@@ -114,13 +115,13 @@ function asGiven({ counted }: CheckedBag, forWhom: ForWhom, catalogue: PnCatalog
 function whyByRange(reading: OtherReading, { forWhom, ranges }: Given, catalogue: PnCatalogue): Why | null {
   const isMeant = ({ substance }: GuidelineComparison) => substance === reading.substance;
   const asEntered = ranges.find(isMeant);
-  if (!asEntered || !isOutside(asEntered, farBeyondRange)) return null;
+  if (!asEntered?.given || !isOutside(asEntered, farBeyondRange)) return null;
   const { infusion, group } = forWhom;
   const otherwise = compareWithGuidelines(reading.content, infusion, group, catalogue)?.find(isMeant);
   if (!otherwise?.given || isOutside(otherwise, nearRange)) return null;
-  const { given, unit, low, high, source, confidence } = asEntered;
+  const { unit, low, high, source, confidence } = asEntered;
   return {
-    why: `${given} ${unit}, where ${low ?? 0} to ${high ?? 'more'} is usual`,
+    why: `${groupThousands(asEntered.given)} ${unit}, where ${low ?? 0} to ${high ?? 'more'} is usual`,
     source,
     confidence,
   };

@@ -1,4 +1,5 @@
 import { type Ratio, ratioOf } from '../../quantities/ratio.ts';
+import { groupThousands } from '../../quantities/typed-figure.ts';
 import type { PnCatalogue } from '../catalogue/index-pn-catalogue.ts';
 import type { Electrolyte } from '../catalogue/pn-words.ts';
 import type { MeasuredQuantity } from '../catalogue/stability-document.ts';
@@ -16,9 +17,9 @@ export type OtherReading = {
   substance: string;
   /** What is measured of it. */
   quantities: readonly MeasuredQuantity[];
-  /** '2300 mmol of sodium' */
+  /** '2,300 mmol of sodium' */
   asEntered: string;
-  /** '2300 mg of sodium, 100.04 mmol' */
+  /** '2,300 mg of sodium, which is 100.04 mmol' */
   otherwise: string;
   /** The content with the other reading. */
   content: FormulationContent;
@@ -67,12 +68,15 @@ function milligrams(
       field: `electrolytes.item_${base.electrolytes.items.findIndex((item) => item.label === label)}`,
       substance: setting,
       quantities: quantitiesOf[setting],
-      asEntered: `${plainText(amount)} mmol of ${name}`,
-      otherwise: `${plainText(amount)} mg of ${name}, which is ${plainText(mmol)} mmol`,
+      asEntered: `${written(amount)} mmol of ${name}`,
+      otherwise: `${written(amount)} mg of ${name}, which is ${written(mmol)} mmol`,
       content: setElectrolyte(content, label, plainText(mmol)),
     },
   ];
 }
+
+/** As figures are read; what is entered instead stays plain. */
+const written = (amount: Ratio): string => groupThousands(plainText(amount));
 
 /** mg for microgram, a thousandfold, and microgram for micromol or the other way round. */
 function otherTraceUnits(
@@ -94,8 +98,8 @@ function otherTraceUnits(
     place,
     substance: element,
     quantities: [`${element}_micromol_per_litre` as MeasuredQuantity],
-    asEntered: `${plainText(amount)} ${unit} of ${label}`,
-    otherwise: `${plainText(amount)} ${words} of ${label}, which is ${plainText(other)} ${unit}`,
+    asEntered: `${written(amount)} ${unit} of ${label}`,
+    otherwise: `${written(amount)} ${words} of ${label}, which is ${written(other)} ${unit}`,
     content: setTrace(content, place, plainText(other)),
   }));
 }
@@ -136,8 +140,8 @@ function otherMacronutrientUnits(
       field,
       substance: which,
       quantities: [quantity],
-      asEntered: `${plainText(amount)} g of ${name}`,
-      otherwise: `${plainText(amount)} ${words} of ${name}, which is ${plainText(grams)} g`,
+      asEntered: `${written(amount)} g of ${name}`,
+      otherwise: `${written(amount)} ${words} of ${name}, which is ${written(grams)} g`,
       content: setMacronutrient(content, which, grams, catalogue),
     }));
   });

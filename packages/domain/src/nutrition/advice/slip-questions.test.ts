@@ -12,12 +12,14 @@ describe('questions about figures in another unit', () => {
     const questions = slipQuestions(slips);
     expect(questions.map(({ field, asEntered }) => [field, asEntered])).toEqual(
       expect.arrayContaining([
-        ['electrolytes.item_0', '2300 mmol of sodium'],
-        ['trace_elements', '3269 micromol of Zinc'],
+        ['electrolytes.item_0', '2,300 mmol of sodium'],
+        ['trace_elements', '3,269 micromol of Zinc'],
       ]),
     );
     expect(questions.flatMap(({ readings }) => readings)).toHaveLength(slips.length);
-    expect(bothReadings(slips[0]!)).toBe('2300 mmol of sodium, or 2300 mg of sodium, which is 100.04 mmol?');
+    expect(bothReadings(slips[0]!)).toBe(
+      '2,300 mmol of sodium, or 2,300 mg of sodium, which is 100.04 mmol?',
+    );
   });
 
   it('are answered by exactly what was shown', () => {

@@ -32,7 +32,7 @@ export function slipQuestions(slips: readonly Slip[]): SlipQuestion[] {
 export const shownWith = ({ field, asEntered, readings }: SlipQuestion): ShownSlip[] =>
   readings.map(({ otherwise, why }) => ({ field, asEntered, otherwise, why }));
 
-/** '5 microgram of Zinc, or 5 mg of Zinc, which is 5000 microgram?' */
+/** '5 microgram of Zinc, or 5 mg of Zinc, which is 5,000 microgram?' */
 export const bothReadings = ({ asEntered, otherwise }: Pick<ShownSlip, 'asEntered' | 'otherwise'>): string =>
   `${asEntered}, or ${otherwise}?`;
 
