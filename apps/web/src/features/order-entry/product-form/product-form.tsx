@@ -1,9 +1,10 @@
+import { announce } from '#ui/a11y/announcer.tsx';
 import { useDrugFormSetting } from '../drug-form/drug-form-setting.ts';
 import { LineForm, type LineFormProps } from '../drug-form/line-form.tsx';
 import { RecentOrdersPicker } from '../drug-form/recent-orders/recent-orders-picker.tsx';
 import { useLineForm } from '../drug-form/use-line-form.ts';
 import { ProductLasting } from './product-lasting.tsx';
-import { chooseProduct } from './product-line.ts';
+import { chooseProduct, isQuantityAsked } from './product-line.ts';
 import { ProductSection } from './product-section.tsx';
 
 /** One line of a nutrition order: a product of the catalogue, and when how many of it are delivered. */
@@ -12,6 +13,11 @@ export function ProductForm({ aside, cancel, meanwhile, ...subject }: LineFormPr
   const { state, dispatch } = form;
   const { tpnCode } = state.line;
   const { catalogue } = useDrugFormSetting();
+  const choose = (code: string | null) => {
+    const chosen = chooseProduct(catalogue, state, code);
+    if (isQuantityAsked(state.deliveries, chosen.deliveries)) announce('Please enter the quantity again.');
+    dispatch({ type: 'choose', ...chosen });
+  };
   return (
     <LineForm
       {...{ form, aside, cancel, meanwhile }}
@@ -28,7 +34,7 @@ export function ProductForm({ aside, cancel, meanwhile, ...subject }: LineFormPr
         }
         isPicked={state.favourite?.isLocked ?? false}
         tpnCode={tpnCode}
-        onChoose={(code) => dispatch({ type: 'choose', ...chooseProduct(catalogue, state, code) })}
+        onChoose={choose}
         error={form.shownLineMessages.drugCode}
       />
     </LineForm>

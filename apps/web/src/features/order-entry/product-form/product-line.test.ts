@@ -15,20 +15,22 @@ it('a product fills a quantity that nobody typed with the smallest that may be o
   expect([chosen.line.type, chosen.line.tpnCode, ...quantities(chosen)]).toEqual(['TPN', boxOfFour, '4']);
 });
 
-it('another product leaves a typed quantity alone and replaces the former smallest', () => {
+it('another product, or none, asks how many of it anew and replaces the former smallest', () => {
   const first = chooseProduct(demoCatalogue, startProductForm(row), boxOfFour);
   const typed = first.deliveries.flatMap((each, key) => [
     { ...each, key },
     { ...each, key: key + 1, quantity: '40' },
   ]);
-  const next = chooseProduct(
-    demoCatalogue,
-    { line: first.line, deliveries: typed },
-    another?.tpn_code ?? null,
-  );
-  expect(quantities(next)).toEqual([String(another?.min_order_quantity), '40']);
-  expect(quantities(chooseProduct(demoCatalogue, { line: first.line, deliveries: typed }, null))).toEqual([
-    '',
-    '40',
-  ]);
+  const choose = (code: string | null) =>
+    chooseProduct(demoCatalogue, { line: first.line, deliveries: typed }, code);
+  expect(quantities(choose(another?.tpn_code ?? null))).toEqual([String(another?.min_order_quantity), '']);
+  expect(quantities(choose(null))).toEqual(['', '']);
+  // What is chosen once more is the same.
+  expect(quantities(choose(boxOfFour))).toEqual(['4', '40']);
+});
+
+it('a quantity that was typed before any product was chosen is that of the product', () => {
+  const empty = startProductForm(row);
+  const typed = { ...empty, deliveries: empty.deliveries.map((each) => ({ ...each, quantity: '40' })) };
+  expect(quantities(chooseProduct(demoCatalogue, typed, boxOfFour))).toEqual(['40']);
 });

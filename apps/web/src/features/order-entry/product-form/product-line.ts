@@ -22,8 +22,8 @@ export function startWithProduct(
 }
 
 /**
- * The line of another product. A quantity that nobody typed, empty or the former product's smallest, becomes the
- * smallest of the new one.
+ * The line of another product. How many was typed of one is no answer for another: it is asked for anew. A quantity that
+ * nobody typed, empty or the former product's smallest, becomes the smallest of the new one.
  */
 export function chooseProduct(
   catalogue: Catalogue,
@@ -33,10 +33,14 @@ export function chooseProduct(
   const chosen: DrugLine = tpnCode === null ? { ...emptyDrugLine, type: 'TPN' } : tpnProductLine(tpnCode);
   const untouched = ['', smallestOfLine(catalogue, line)];
   const smallest = smallestOfLine(catalogue, chosen);
-  return {
-    line: chosen,
-    deliveries: deliveries.map((row) =>
-      untouched.includes(row.quantity.trim()) ? { ...row, quantity: smallest } : row,
-    ),
+  const isOther = line.tpnCode !== null && line.tpnCode !== tpnCode;
+  const quantityOf = ({ quantity }: DeliveryRow): string => {
+    if (untouched.includes(quantity.trim())) return smallest;
+    return isOther ? '' : quantity;
   };
+  return { line: chosen, deliveries: deliveries.map((row) => ({ ...row, quantity: quantityOf(row) })) };
 }
+
+/** Whether a quantity that was typed is gone with the product that it was typed for. */
+export const isQuantityAsked = (before: readonly DeliveryRow[], after: readonly DeliveryRow[]): boolean =>
+  after.some(({ quantity }, at) => quantity === '' && (before[at]?.quantity ?? '').trim() !== '');
