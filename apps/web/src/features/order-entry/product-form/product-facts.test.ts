@@ -12,3 +12,16 @@ it("calls the bag's own volume so of the hospital's own formulation, whose volum
     '2,000\u00a0mL',
   ]);
 });
+
+it('calls nobody a group of patients who is the hospital whose own formulation it is', () => {
+  const bought = [...demoCatalogue.tpnProducts.values()][0]!;
+  const groupOf = (product: typeof bought) => {
+    const { label, value } = productFacts(product)[3]!;
+    return [label, value];
+  };
+  expect(groupOf(bought)).toEqual(['Patient group', bought.patientGroup]);
+  expect(groupOf({ ...bought, patientGroup: 'This hospital', protectFromLight: null })).toEqual([
+    'For',
+    'This hospital',
+  ]);
+});

@@ -16,7 +16,7 @@ export function productFacts(product: NutritionProduct): DescriptionItem[] {
     { label: 'Product', value: product.tpn_product, isStrong: true, isWide: true },
     { label: 'Product code', value: product.tpn_code },
     { label: 'Kind', value: product.kind },
-    { label: 'Patient group', value: product.patientGroup },
+    { label: isOwn(product) ? 'For' : 'Patient group', value: product.patientGroup },
     { label: volumeLabel(product), value: volumeMl === null ? 'Not known' : formatVolumeMl(volumeMl) },
     { label: 'Storage', value: storageText(product) },
     { label: 'Minimum order', value: formatNumber(minimum) },
@@ -26,12 +26,14 @@ export function productFacts(product: NutritionProduct): DescriptionItem[] {
 }
 
 /** Of the hospital's own it is the volume of the bag that is chosen, to which a triple-chamber one has its additions. */
-const volumeLabel = ({ protectFromLight }: NutritionProduct): string =>
-  protectFromLight === null ? 'Bag volume' : 'Volume';
+const volumeLabel = (product: NutritionProduct): string => (isOwn(product) ? 'Bag volume' : 'Volume');
+
+/** A formulation of the hospital; of a product of the catalogue it is said whether light harms it. */
+const isOwn = ({ protectFromLight }: NutritionProduct): boolean => protectFromLight === null;
 
 function storageText(product: NutritionProduct): string {
   const storage = describeStorage(product);
   // Of the hospital's own nobody says it: silence would be read as 'not needed'.
-  if (product.protectFromLight === null) return `${storage}, protection from light not stated`;
+  if (isOwn(product)) return `${storage}, protection from light not stated`;
   return product.protectFromLight ? `${storage}, protect from light` : storage;
 }
