@@ -289,4 +289,44 @@ test.describe('formulations that the supplier answers', () => {
       'Calcium, extra: 1.5 mmol, was 3 mmol',
     ]);
   });
+
+  test('a recommendation that is open shows what another catalogue says meanwhile, asks for its reason, and keeps what was typed', async ({
+    page,
+    signInAs,
+    newReference,
+  }) => {
+    const reference = newReference();
+    const call = await signInAs('nutrition');
+    const { id } = await submitFormulation(call, olimelForm(`${reference} bag`));
+    await startAsStaff(page, 'reviewer');
+    await page.goto(`/workbench/formulations/${id}`);
+    await expect(page.getByText('Claimed by you')).toBeVisible();
+    await page.getByRole('button', { name: 'Recommend' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Recommend this formulation?' });
+    await enterProduct(page, `R-${reference}`.slice(0, 20));
+    // By the catalogue that came into force since the page was read.
+    await page.route(`**/api/v1/workbench/formulations/${id}`, async (route) => {
+      const response = await route.fetch();
+      const detail = await response.json();
+      detail.verdictNow.stability = 'unstable';
+      detail.verdictNow.verdict.stability = 'unstable';
+      detail.verdictNow.verdict.checks[0].outcome = 'error';
+      await route.fulfill({ response, json: detail });
+    });
+    await page.route(`**/api/v1/workbench/formulations/${id}/recommend`, (route) =>
+      route.fulfill({
+        status: 422,
+        json: {
+          message: 'Please give a reason.',
+          code: 'reason-missing',
+          fields: { reason: 'Required field' },
+        },
+      }),
+    );
+    await dialog.getByRole('button', { name: 'Recommend' }).click();
+    await expect(dialog).toContainText('judged again by another catalogue');
+    await expect(dialog).toContainText('Requested product is not compatible');
+    await expect(dialog.getByLabel('Reason')).toHaveAccessibleDescription(/Required field/);
+    await expect(dialog.getByLabel('Product code')).toHaveValue(`R-${reference}`.slice(0, 20));
+  });
 });

@@ -136,7 +136,7 @@ export function FormulationPanel({ formulation, claim, back }: FormulationPanelP
       {asked && (
         <StepModal
           {...asked}
-          openItems={formulation.openItems}
+          now={formulation}
           lockedBy={isWithdrawn ? 'Your roles do not do this any more.' : (claimed ?? changed)}
           isKept={changed !== undefined}
           onClose={() => setAsked(undefined)}

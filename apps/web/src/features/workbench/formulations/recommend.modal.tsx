@@ -27,7 +27,10 @@ import { useShelfLife } from './use-shelf-life.tsx';
 import { VerdictNow } from './verdict-now.tsx';
 
 interface RecommendModalProps {
+  /** As it was looked at, with what the server says of it by now. */
   formulation: FormulationDetail;
+  /** Another catalogue says otherwise than the one under which it was opened. */
+  isJudgedAnew: boolean;
   isBusy: boolean;
   /** Why the server refused what was sent. */
   failure: unknown;
@@ -45,8 +48,12 @@ interface RecommendModalProps {
 const storages = storageTypes.map((value) => ({ value, label: value, hint: storageTemperature(value) }));
 const listed = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 
+const JUDGED_ANEW =
+  'The stability was judged again by another catalogue since you opened this. Please read it once more.';
+
 /** Under which product it can be made, for another person to approve. */
-export function RecommendModal({ formulation, isBusy, failure, lockedBy, ...act }: RecommendModalProps) {
+export function RecommendModal(props: RecommendModalProps) {
+  const { formulation, isJudgedAnew, isBusy, failure, lockedBy, ...act } = props;
   const [opened] = useState(() => ({
     ...formOfProduct(formulation.product),
     reason: formulation.recommended?.reason ?? '',
@@ -99,6 +106,7 @@ export function RecommendModal({ formulation, isBusy, failure, lockedBy, ...act 
     >
       {lockedBy && <Message tone="warning">{lockedBy}</Message>}
       {isFailed && <Message tone="danger">{messageOfChange(failure)}</Message>}
+      {isJudgedAnew && <Message tone="warning">{JUDGED_ANEW}</Message>}
       <VerdictNow formulation={formulation} />
       <div className={styles.fields}>
         <div className={styles.whole}>

@@ -16,8 +16,8 @@ export interface StepAsked {
 }
 
 interface StepModalProps extends StepAsked {
-  /** As they are by now: what is ordered meanwhile changes nothing else of what is asked. */
-  openItems: FormulationDetail['openItems'];
+  /** As it is by now: what is ordered, and which catalogue is in force, changes nothing of the bag that is asked about. */
+  now: Pick<FormulationDetail, 'openItems' | 'verdictNow' | 'outsideRanges' | 'shelfLifeLimits'>;
   /** Why it cannot be taken any more, as that a colleague has taken it over. */
   lockedBy: string | undefined;
   /** It is left to look at what changed: what was typed stands there when it is opened again. */
@@ -39,13 +39,14 @@ const saidOf: Readonly<Record<ReviewStep, (of: FormulationDetail) => string>> = 
 const EARLIER = 'Your first press did it, with what you had typed for that one.';
 
 /** The question before a step, with what it takes. */
-export function StepModal({ step, of, openItems, lockedBy, isKept, onClose, onDone }: StepModalProps) {
+export function StepModal({ step, of, now, lockedBy, isKept, onClose, onDone }: StepModalProps) {
   const typed = useKeptText(`${step} ${of.id}`);
   const doing = useStep(of, (isEarlier) => {
     typed.forget();
     onDone(isEarlier ? `${saidOf[step](of)} ${EARLIER}` : saidOf[step](of));
   });
   const { version } = of;
+  const { openItems, verdictNow, outsideRanges, shelfLifeLimits } = now;
   // What tells of the own step may come before its answer, or in place of it.
   const isOwn = useLostAnswer(doing, lockedBy !== undefined);
   const shown = { isBusy: doing.isPending, lockedBy: isOwn ? undefined : lockedBy, onClose };
@@ -56,7 +57,8 @@ export function StepModal({ step, of, openItems, lockedBy, isKept, onClose, onDo
       return (
         <RecommendModal
           {...shown}
-          formulation={of}
+          formulation={{ ...of, verdictNow, outsideRanges, shelfLifeLimits }}
+          isJudgedAnew={verdictNow.stability !== of.verdictNow.stability}
           failure={doing.error}
           onRecommend={(recommended) => doing.mutate({ kind: 'recommend', version, ...recommended })}
         />
@@ -68,7 +70,7 @@ export function StepModal({ step, of, openItems, lockedBy, isKept, onClose, onDo
             {...shown}
             about={about}
             product={of.product}
-            limits={of}
+            limits={{ shelfLifeLimits }}
             recommendedBy={of.recommended?.name ?? ''}
             failure={doing.error}
             onApprove={(signed) => doing.mutate({ kind: 'approve', version, ...signed })}
