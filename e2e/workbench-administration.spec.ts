@@ -194,6 +194,18 @@ test.describe("the supplier's administration", () => {
     await expect(rows).toContainText('Ended');
   });
 
+  test('says at an address of public holidays that there is no such region, and leads to those there are', async ({
+    page,
+  }) => {
+    await startAsStaff(page, 'admin');
+    await page.goto('/workbench/administration/holidays?region=ZZ');
+    await expect(page.getByRole('heading', { name: 'There is no such region' })).toBeVisible();
+    await expect(page.getByText('Nothing is known of “ZZ”')).toBeVisible();
+    await page.getByRole('button', { name: 'Show the regions' }).click();
+    await expect(page.getByLabel('Region')).toBeVisible();
+    await expect(page).toHaveURL('/workbench/administration/holidays');
+  });
+
   test('[WBADM-17] [WBADM-20] adds and removes public holidays, and says what comes on the day', async ({
     page,
     newReference,

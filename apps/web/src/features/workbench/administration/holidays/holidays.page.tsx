@@ -4,7 +4,7 @@ import { holidayRegionName } from '@bolt/domain/administration/holiday-regions';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { failureWords } from '#platform/server/api-error.ts';
+import { ApiError, failureWords } from '#platform/server/api-error.ts';
 import { Button } from '#ui/button/button.tsx';
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
@@ -48,7 +48,13 @@ export default function PublicHolidaysPage() {
       />
       <Sheet>
         {data && <Choices list={data} asked={asked} onAsk={ask} />}
-        {error && !list ? (
+        {error instanceof ApiError && error.status === 404 ? (
+          <EmptyState
+            title="There is no such region"
+            text={`Nothing is known of “${asked.region}”. The link may have been cut.`}
+            action={<Button onClick={() => setSearch({})}>Show the regions</Button>}
+          />
+        ) : error && !list ? (
           <FailedState {...failureWords(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
         ) : !list ? (
           <SkeletonRows rows={8} label="Loading holidays" />
