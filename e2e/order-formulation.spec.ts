@@ -1,7 +1,7 @@
 import { expectAccessible } from './support/accessibility.ts';
 import { productOf, setReady, withdraw } from './support/answer-formulation.ts';
 import { olimelForm, submitFormulation } from './support/formulation-forms.ts';
-import { careDay } from './support/prepare-order.ts';
+import { careDay, newPatient, startOrder } from './support/prepare-order.ts';
 import { expect, test } from './support/test.ts';
 
 test('[WBANS-12] [WBANS-13] a formulation that the supplier has set ready is ordered from its page, and its order is in the list', async ({
@@ -103,4 +103,35 @@ test('[WBANS-15] a formulation that is withdrawn while it stands in a draft is t
     `${reference} bag was withdrawn by the supplier: Shelf life wrong`,
   );
   await expectAccessible(page);
+});
+
+test('a formulation that carries initials asks, before it is ordered for a patient, whether that is the same person', async ({
+  page,
+  request,
+  signInAs,
+  newReference,
+}) => {
+  const call = await signInAs('nutrition');
+  const reference = newReference();
+  const code = `F-${reference}`.slice(0, 20);
+  const made = { use: 'patient', patient_type: 'in_patient', patient_initials: 'ZS', patient_ref: 'WARD-7' };
+  const { id } = await submitFormulation(call, olimelForm(`${reference} bag`, made));
+  await setReady(request, id, productOf(code));
+  await startOrder(call, reference, { type: 'TPN' });
+  const patient = await newPatient(call, { id: reference, firstName: 'Anna', lastName: 'Otherly' });
+  await call('POST', '/api/v1/order/patient/add', { orderRef: reference, patientId: patient.patientID });
+
+  await page.goto(`/tpn/order/${reference}/drug-detail/${patient.patientID}`);
+  await page.getByLabel('Product name').fill(code);
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Add product to the order' }).click();
+  const asking = page.getByRole('alertdialog', { name: /^Is the patient whom it was made for the one/ });
+  await expect(asking).toContainText('This formulation was made for ZS (WARD-7)');
+  await expect(asking).toContainText(`You order it for Anna Otherly (${reference}).`);
+  await asking.getByRole('button', { name: 'Go back and change it' }).click();
+  await expect(page.getByText('Products that you add appear here.')).toBeVisible();
+  await page.getByRole('button', { name: 'Add product to the order' }).click();
+  await asking.getByRole('button', { name: 'Yes, this is correct' }).click();
+  await page.getByRole('dialog').getByText('Review & complete order').click();
+  await expect(page.getByText('This formulation was made for ZS (WARD-7)')).toBeVisible();
 });
