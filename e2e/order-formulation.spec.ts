@@ -125,7 +125,7 @@ test('a formulation that carries initials asks, before it is ordered for a patie
   await page.getByLabel('Product name').fill(code);
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Add product to the order' }).click();
-  const asking = page.getByRole('alertdialog', { name: /^Is the patient whom it was made for the one/ });
+  const asking = page.getByRole('alertdialog', { name: /^Was this formulation made for the patient/ });
   await expect(asking).toContainText('This formulation was made for ZS (WARD-7)');
   await expect(asking).toContainText(`You order it for Anna Otherly (${reference}).`);
   await asking.getByRole('button', { name: 'Go back and change it' }).click();

@@ -66,7 +66,7 @@ describe('reminders of queries', () => {
         recipient: 'pharmacist@demo.example',
         subject,
         body: expect.stringMatching(
-          new RegExp(`^Hello Priya,\\n\\n${subject}\\.\\n[^]*[^h]/queries/${queryId}$`),
+          new RegExp(`^Hello Priya,\\n\\n${subject}\\.\\n[^]*[^h]/queries/${queryId}\\?hospital=DMOH01$`),
         ),
       },
     ]);

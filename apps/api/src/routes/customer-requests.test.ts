@@ -176,7 +176,7 @@ describe('a request to Customer Service', () => {
         {
           recipient: 'ward@demo.example',
           subject: 'Your request was answered',
-          body: expect.stringMatching(new RegExp(`[^h]/queries/${queryId}$`)),
+          body: expect.stringMatching(new RegExp(`[^h]/queries/${queryId}\\?hospital=DMOH01$`)),
         },
       ]);
       expect(JSON.stringify(answered)).not.toMatch(/noon|Tuesday/);

@@ -422,7 +422,7 @@ describe('mail about a query', () => {
     const waits = {
       recipient: 'pharmacist@demo.example',
       subject: `A question about order ${ref} waits for you`,
-      body: expect.stringMatching(new RegExp(`/queries/${queryId}$`)),
+      body: expect.stringMatching(new RegExp(`/queries/${queryId}\\?hospital=DMOH01$`)),
     };
     expect(await mails()).toEqual([waits]);
     await write(queryId, 'Please');

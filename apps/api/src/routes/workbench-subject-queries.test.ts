@@ -144,7 +144,7 @@ describe.each<[Subject, string, object]>([
     const waits = {
       recipient: 'pharmacist@demo.example',
       subject: `A question about your ${subjectType} waits for you`,
-      body: expect.stringMatching(new RegExp(`[^h]/queries/${queryId}$`)),
+      body: expect.stringMatching(new RegExp(`[^h]/queries/${queryId}\\?hospital=DMOH01$`)),
     };
     const first = await mails();
     expect(first).toEqual([waits]);

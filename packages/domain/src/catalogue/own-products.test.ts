@@ -48,7 +48,7 @@ describe("a hospital's own formulation beside the catalogue", () => {
     });
     expect(others).toEqual([]);
     expect(slipsQuestion(slipsIn(made ? [made] : []))).toBe(
-      'Is the patient whom it was made for the one whom you order it for?',
+      'Was this formulation made for the patient whom you order it for?',
     );
     // As nutrition orders are: for nobody, under a name that says whom it was made for.
     expect(judged({ ...own, madeFor: 'TF (DEMO-H1)' }, { deliveries: [] })).toEqual([]);

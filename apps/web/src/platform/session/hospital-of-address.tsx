@@ -28,11 +28,11 @@ export function HospitalOfAddress() {
       onClose={stay}
       footer={
         <>
-          <Button variant="default" data-safe-choice onClick={stay}>
+          <Button variant="filled" data-safe-choice onClick={stay}>
             Stay on this page
           </Button>
           <Button
-            variant="filled"
+            variant="default"
             isBusy={change.isPending || change.isSuccess}
             onClick={() => change.mutate(asked)}
           >

@@ -33,7 +33,7 @@ export const isSlip = (finding: Finding): boolean => isOfPatient(finding) || ent
 /** Of all findings those that a form asks about before it sends anything (decision J16). */
 export const slipsIn = (findings: readonly Finding[]): Finding[] => findings.filter(isSlip);
 
-const WHOSE = 'Is the patient whom it was made for the one whom you order it for?';
+const WHOSE = 'Was this formulation made for the patient whom you order it for?';
 
 /** 'You entered 500 and 08/04/2032. Is this correct?' */
 export function slipsQuestion(slips: readonly Finding[]): string {

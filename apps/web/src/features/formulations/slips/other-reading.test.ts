@@ -32,7 +32,7 @@ const questions = slipQuestions(findSlips(form, null, catalogue));
 
 it('is asked about at its field, in a list at its row', () => {
   const fields = questions.map((question) => [question.asEntered, fieldOfQuestion(question, entries, base)]);
-  expect(fields).toContainEqual(['2300 mmol of sodium', 'electrolytes.Sodium.extra_quantity']);
+  expect(fields).toContainEqual(['2,300 mmol of sodium', 'electrolytes.Sodium.extra_quantity']);
   expect(fields.filter(([, field]) => field?.startsWith('trace_elements'))).not.toContainEqual([
     expect.anything(),
     'trace_elements.1.value',
