@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestPortal, type TestPortal } from '../testing/open-test-portal.ts';
 import type { TestClient } from '../testing/test-client.ts';
 import { callsOfLines } from './testing/line-calls.ts';
-import { add, start, undilutedSyringe } from './testing/placed-orders.ts';
+import { add, fluorouracil, start, undilutedSyringe } from './testing/placed-orders.ts';
 
 let test: TestPortal;
 let ward: TestClient;
@@ -36,6 +36,25 @@ describe('split doses', () => {
       (await calls.refusal(undilutedSyringe(orderRef, '5000', { drug1DoseSplit }))).fields?.drug1DoseSplit;
     expect(await split('5000', '0')).toBe('Dosage must be greater than 0');
     expect(await split('2500', '2400')).toBe('Dosage split does not equal total drug dosage');
+  });
+
+  it('is none of what has two drugs, nor of a dose that is no figure, which alone is told then', async () => {
+    const twoDrugs = fluorouracil(orderRef, {
+      drugPresentationId: 20050,
+      containerPartCode: 'DMO-FLB-0500-NS',
+      ...{ drug1Dose: '4', drug1DoseUom: 'g', drug2Dose: '4000', drug2DoseUom: 'mg' },
+    });
+    const refused = await calls.refusal({ ...twoDrugs, drug1DoseSplit: ['2', '2'] });
+    expect(refused).toMatchObject({
+      status: 422,
+      fields: { drug1DoseSplit: 'A preparation of two drugs cannot be split' },
+    });
+    const typed = undilutedSyringe(orderRef, '5 g', { drug1DoseSplit: ['2500', '2500'] });
+    expect(await calls.refusal(typed)).toMatchObject({
+      status: 422,
+      fields: { drug1Dose: 'Enter a plain number' },
+    });
+    expect((await calls.info(orderRef)).drugCount).toBe(0);
   });
 
   it('adds none when one of the doses is refused', async () => {

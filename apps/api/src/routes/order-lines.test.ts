@@ -180,6 +180,13 @@ describe('adding a line', () => {
     });
   });
 
+  it('keeps both ancillaries, each in its place', async () => {
+    const ancillaries = { ancillary1Id: 7001, ancillary2Id: 7005 };
+    const line = await add(ward, untestedBag(orderRef, { ...ancillaries, overrideStability: true }));
+    expect(line).toMatchObject(ancillaries);
+    expect((await calls.info(orderRef)).patients['0']?.drugs).toMatchObject([ancillaries]);
+  });
+
   it('refuses an unknown presentation and one that contradicts the other fields', async () => {
     const unknown = await calls.refusal(fluorouracil(orderRef, { drugPresentationId: 1 }));
     expect(unknown).toMatchObject({

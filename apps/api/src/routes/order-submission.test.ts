@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestPortal, type TestPortal } from '../testing/open-test-portal.ts';
 import type { TestClient } from '../testing/test-client.ts';
-import { add, careDay, fluorouracil, start, untestedBag } from './testing/placed-orders.ts';
+import { add, addConfirmed, careDay, fluorouracil, start, untestedBag } from './testing/placed-orders.ts';
 import { storeOrder } from './testing/stored-orders.ts';
 
 let test: TestPortal;
@@ -163,6 +163,13 @@ describe('submitting', () => {
     expect([status, problem.code]).toEqual([422, 'form-invalid']);
     expect(problem.message).toMatch(/^fluorouracil, .*: Please provide a future date$/);
     expect(problem.drugName).toContain('fluorouracil');
+  });
+
+  it('takes what is delivered today', async () => {
+    const orderRef = await start(pharmacist, 'ONC-1');
+    const today = careDay(0);
+    await addConfirmed(pharmacist, fluorouracil(orderRef, { deliveryDateArray: [[today, false, '1', 1]] }));
+    expect((await submit(orderRef)).status).toBe(200);
   });
 
   it('refuses a stored confirmation of something else than what is found today', async () => {

@@ -83,6 +83,14 @@ describe('the trial of a line', () => {
     expect([orderRef.startsWith('trial-'), rows]).toEqual([true, [{ ahead: true }]]);
   });
 
+  it('is not started on a day that does not exist', async () => {
+    const { status, problem } = await pharmacist.call('POST /api/v1/order/start', {
+      body: { orderRef: 'TRIAL', deliveryDate: '31/02/2031', type: 'trial' },
+    });
+    expect([status, problem.fields]).toEqual([422, { deliveryDate: 'Enter a valid date' }]);
+    expect((await test.owner.query('select from orders')).rowCount).toBe(0);
+  });
+
   it('[LINE-12] answers the volume code with the most that the container holds', async () => {
     const { data, maxFillVolume, payloadDetail } = await trial((ref) => undilutedSyringe(ref, '5000'));
     expect([data, maxFillVolume]).toEqual([{ message: 'error', payload: ['VLD-INV-SYRINGEVOLUME'] }, 60]);

@@ -84,6 +84,8 @@ describe('the past orders that can be reused', () => {
     expect(await referencesOf('nc-1')).toEqual(['ONC-17']);
     expect(await referencesOf(' spec bru ')).toEqual(['ONC-17']);
     expect(await referencesOf('nobody')).toEqual([]);
+    // Nothing of it can begin a name, and no reference has it.
+    expect(await referencesOf("'")).toEqual([]);
     expect(await referencesOf('  ')).toHaveLength(2);
   });
 
