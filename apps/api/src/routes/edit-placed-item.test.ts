@@ -164,6 +164,18 @@ describe('an edit that needs a confirmation', () => {
     const { status, body } = await first.edit({ treatmentDate: careDay(9) });
     expect([status, body.item?.findings]).toEqual([200, []]);
   });
+
+  it('goes on saying how far its dose is from the one before the order', async () => {
+    await placed({ ...treated([7, 8]), drug1Dose: '3000' }, 'ONC-0');
+    const { first, edit } = await placed(treated([7, 15]));
+    const changed = (findings: readonly { code: string; detail: string }[] = []) =>
+      findings.filter(({ code }) => code === 'DoseChanged').map(({ detail }) => detail);
+    const said = [expect.stringContaining('is 52% above the last dose of 3,000\u00a0mg')];
+    expect(changed(first[0]?.findings)).toEqual(said);
+    const { status, body } = await edit({ treatmentDate: careDay(16) });
+    expect([status, changed(body.item?.findings)]).toEqual([200, said]);
+    expect(body.item?.overrides.map((kept) => kept.reason)).toEqual(['As ordered']);
+  });
 });
 
 describe('figures that are others than on the order', () => {
@@ -304,6 +316,17 @@ describe('an item of several', () => {
     const stale = await edit({ quantity: 3, version: 1 }, 1, pharmacist);
     expect(stale.problem.changes).toEqual(['Wanda Testward changed the quantity from 1 to 2.']);
     expect((await edit({ quantity: 3, version: 2 }, 1)).status).toBe(200);
+  });
+
+  it('becomes a line of its own also where nothing was kept of how the line was judged', async () => {
+    const { items, edit, first } = await placed(treated([7, 8], [14, 15]));
+    await test.owner.query("update order_line set judged_with = judged_with - 'deliveries'");
+    await changeCatalogue(test.owner, stockOf('FLUOROURACIL', 100));
+    const seenChanges = changesOf((await edit({ quantity: 2 }, 1)).problem);
+    expect((await edit({ quantity: 2, seenChanges }, 1)).status).toBe(200);
+    const [other, edited] = await items();
+    expect(other).toMatchObject({ orderLineId: first[0]?.orderLineId, drugVolume: 91.2 });
+    expect(edited).toMatchObject({ quantity: 2, drugVolume: 45.6 });
   });
 
   it('keeps what the supplier did with it, where it becomes a line of its own', async () => {

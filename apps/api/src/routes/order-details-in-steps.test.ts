@@ -71,6 +71,13 @@ describe('an order in steps', () => {
     expect((await details(orderId, { step: 'orderlines' })).body.orderlines).toHaveLength(1);
   });
 
+  it('names the purchase order of a line where the order has one', async () => {
+    const columns = { purchase_order_no: 'PO-7' };
+    const { orderId } = await storeOrder(test.owner, { ref: 'BOUGHT-1', columns });
+    const { body } = await details(orderId, { step: 'orderlines' });
+    expect(body.orderlines?.map(({ purchaseOrderNo }) => purchaseOrderNo)).toEqual(['PO-7']);
+  });
+
   it('[API-11] finds in no step what is not there, or belongs to another order', async () => {
     const { orderId } = await storeOrder(test.owner, { ref: 'FOREIGN-1', hospital: 'DMOH05' });
     for (const step of ['orderlines', 'orderdetails'] as const) {

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestPortal, type TestPortal } from '../testing/open-test-portal.ts';
 import type { TestClient } from '../testing/test-client.ts';
+import { restoreCatalogue } from './testing/change-catalogue.ts';
+import { setGuidance } from './testing/other-catalogue.ts';
 import { addConfirmed, fluorouracil, start } from './testing/placed-orders.ts';
 import { storeOrder, storePatient } from './testing/stored-orders.ts';
 import { storeQuery } from './testing/stored-queries.ts';
@@ -202,5 +204,40 @@ describe('a patient whose items are with the supplier', () => {
     expect(await accept(rows[0].id, 2, codesToSee)).toMatchObject({ ok: true });
     const [accepted] = await itemsReadByHospital(await orderIdOf(rows[0].id));
     expect(accepted).toMatchObject({ patientChanged: null, foundNow: judgedNow!.findings });
+  });
+
+  it('of another age is so alone in an order of several: of the others nothing else is found', async () => {
+    const [ada, other] = [await storeAda(), await storeAda()];
+    const reference = await start(pharmacist, 'AGE-2');
+    for (const { patientId } of [ada, other])
+      await addConfirmed(pharmacist, fluorouracil(reference, { patientId }));
+    const { body } = await pharmacist.call('POST /api/v1/order/submit', { body: { orderRef: reference } });
+    expect((await ada.edit({ dateOfBirth: '06/07/2024' })).status).toBe(200);
+    // Nor of what another catalogue finds of theirs: that is said once the supplier has looked at it.
+    await setGuidance(test.owner, 'FLUOROURACIL', 4000);
+    const { body: order } = await pharmacist.call('POST /api/v1/dashboard/order/details', {
+      body: { groupOrderId: body.groupOrderID },
+    });
+    const foundNowOf = ({ patientId }: typeof ada) =>
+      order.patients_data[patientId]?.items.map(({ foundNow }) => foundNow?.map(({ code }) => code) ?? null);
+    expect(foundNowOf(ada)).toEqual([expect.arrayContaining(['NoGuidanceDose'])]);
+    expect(foundNowOf(other)).toEqual([null]);
+    await restoreCatalogue(test.owner);
+  });
+
+  it('and has no date of birth is read as who was sent the item all the same', async () => {
+    const stored = { first: 'Ada', last: 'Sample', mrn: 'UNBORN-1' };
+    const patientId = await storePatient(test.owner, stored);
+    const { orderId, ids } = await storeItems(patientId, ['In manufacture']);
+    expect(await move(ids[0]!, 'Dispatched', { version: 1 })).toMatchObject({ ok: true });
+    const names = { id: patientId, medicalRecordNumber: stored.mrn, firstName: 'Ada', lastName: 'Dated' };
+    const edited = await pharmacist.call('POST /api/v1/patient', {
+      body: { ...names, dateOfBirth: '07/08/1970' },
+    });
+    expect(edited.status).toBe(200);
+    const sentAs = {
+      ...{ fullName: 'Ada Sample', birthDateFormatted: null, medicalReferenceNumber: stored.mrn },
+    };
+    expect((await itemsReadByHospital(orderId)).map(({ dispatchedAs }) => dispatchedAs)).toEqual([sentAs]);
   });
 });

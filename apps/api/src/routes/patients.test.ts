@@ -599,6 +599,18 @@ describe('editing a patient', () => {
     expect(problem.current).toMatchObject({ version: 2, firstName: 'Bruna', lastName: 'Specimen' });
   });
 
+  it('says of a patient who has no date of birth who is there now, and with one that one', async () => {
+    const person = { first: 'Bruno', last: 'Specimen' };
+    for (const [mrn, born, shown] of [
+      ['00123', undefined, null],
+      ['00124', '1961-02-03', '03/02/1961'],
+    ] as const) {
+      const id = await storePatient(test.owner, { ...person, mrn, ...(born && { born }) });
+      const { status, problem } = await edit(id, { lastName: 'Sample', version: 0 });
+      expect([status, problem.current]).toEqual([409, expect.objectContaining({ dateOfBirth: shown })]);
+    }
+  });
+
   it("refuses another patient's MRN and keeps the patient's own", async () => {
     const id = await storePatient(test.owner, { first: 'Bruno', last: 'Specimen', mrn: '123' });
     await storePatient(test.owner, { first: 'Cleo', last: 'Placeholm', mrn: '77' });

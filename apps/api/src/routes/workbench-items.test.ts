@@ -365,6 +365,18 @@ describe('an item', () => {
   });
 });
 
+it('an item is shown whose drug no catalogue has, or whose dose is no figure', async () => {
+  const columns = { admin_route_code: 'IV', container_type_id: 'INF' };
+  const unknown = await store('UNKNOWN', {}, {}, { ...columns, drug1_code: 'GONE' });
+  const undosed = await store('UNDOSED', {}, {}, { ...columns, drug1_dose: null });
+  for (const id of [unknown, undosed]) {
+    const { status, body } = await reviewer.call('GET /api/v1/workbench/items/:merlinOrderLineID', {
+      params: { merlinOrderLineID: id },
+    });
+    expect([status, body.doses]).toEqual([200, []]);
+  }
+});
+
 describe('an item whose delivery day became a public holiday', () => {
   const date = '2031-03-05';
   const makeHoliday = () =>
@@ -432,6 +444,27 @@ describe('an item whose delivery day became a public holiday', () => {
       (await reviewer.call('POST /api/v1/workbench/moves', { body: { moves } })).body.results,
     ).toMatchObject([{ ok: true }]);
   });
+
+  it('is told to the hospital with each other day of its line that became one, each once', async () => {
+    await makeHoliday();
+    await test.owner.query(
+      `insert into public_holiday select holiday_region, '2031-03-12', 'Founding Day' from hospital
+       where hospital_id = 'DMOH01' on conflict do nothing`,
+    );
+    const dates = [date, date, '2031-03-12'];
+    const { orderId } = await storeOrder(test.owner, {
+      ref: 'TWO-DAYS',
+      lines: [{ deliveries: dates.map((day) => ({ date: day })) }],
+    });
+    const pharmacist = await test.signIn('pharmacist');
+    const { body } = await pharmacist.call('POST /api/v1/dashboard/order/details', {
+      body: { groupOrderId: orderId },
+    });
+    const items = Object.values(body.patients_data).flatMap((each) => each.items);
+    const told = [date, '2031-03-12'].map((measured) => ({ code: 'NotDeliverable', measured }));
+    expect(items.map(({ findings }) => findings)).toMatchObject([told, told, told]);
+    await test.owner.query("delete from public_holiday where holiday_date = '2031-03-12'");
+  });
 });
 
 it('a drug that a holiday of since makes a day earlier, so that it ends before its treatment, is found so by both sides', async () => {
@@ -495,6 +528,33 @@ it('a drug that a holiday of since makes a day earlier, so that it ends before i
     item,
   ]);
   expect((await told()).findings).toEqual([[], []]);
+  await test.owner.query("delete from public_holiday where holiday_date = '2031-03-19'");
+});
+
+it('a drug that fell short already, and falls short by more since a holiday, is found so by the figure of now alone', async () => {
+  const detail = 'The preparation falls short of the treatment by 24 h';
+  const measured = { measured: '-1439', limit: '0', unit: 'minutes' };
+  const id = await store(
+    'SHORTER',
+    { date: '2031-03-20' },
+    {},
+    {
+      stability: { hours2to8C: 72, hours25C: null, inUse: null },
+      findings: [{ code: 'RealDateFallsShort', severity: 'needs-override', detail, ...measured }],
+    },
+  );
+  await test.owner.query(
+    "update order_line_delivery set treatment_date = '2031-03-22' where delivery_id = $1",
+    [id],
+  );
+  const told = async () =>
+    (await search()).body.rows.flatMap(({ findings }) => findings.map((one) => one.detail));
+  expect(await told()).toEqual([detail]);
+  await test.owner.query(
+    `insert into public_holiday select holiday_region, '2031-03-19', 'Founding Day' from hospital
+     where hospital_id = 'DMOH01' on conflict do nothing`,
+  );
+  expect(await told()).toEqual([expect.stringMatching(/falls short of the treatment by 48\sh/)]);
   await test.owner.query("delete from public_holiday where holiday_date = '2031-03-19'");
 });
 

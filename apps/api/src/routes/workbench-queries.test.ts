@@ -81,7 +81,11 @@ describe('a query', () => {
       dueAt: expect.stringMatching(/Z$/),
       lastMessage: { side: 'supplier', author: 'Remy Mockingham', body: 'Is 500 mg meant?' },
       claim: null,
-      delivery: { deliveryDate: '04/03/2031', reviewBy: expect.stringMatching(/Z$/) },
+      delivery: {
+        deliveryDate: '04/03/2031',
+        reviewBy: expect.stringMatching(/Z$/),
+        nextDeliverable: expect.stringMatching(/^\d\d\/\d\d\/\d{4}$/),
+      },
     };
     const subject = {
       groupOrderID: orderId,
@@ -153,6 +157,15 @@ describe('a query', () => {
       'show-query',
       'show-query',
     ]);
+  });
+
+  it('is read about the item of a patient who has no date of birth', async () => {
+    const patientId = await storePatient(test.owner, { first: 'Zoe', last: 'Specimen', mrn: 'ZS-2' });
+    const { id } = await store({ lines: [{ patientId }] });
+    const { queryId } = (await ask(id)).body;
+    const patient = { fullName: 'Zoe Specimen', dob: null, medicalRecordNumber: 'ZS-2' };
+    for (const shown of [await show(queryId), await showOwn(queryId)])
+      expect([shown.status, shown.body.subject]).toEqual([200, expect.objectContaining({ patient })]);
   });
 
   it('[WBQ-02] needs what it is about and a message of at most 2000 characters, on both sides', async () => {
