@@ -337,6 +337,27 @@ describe('a formulation that the supplier has set ready', () => {
   });
 });
 
+it('a formulation of which the catalogue in force knows nothing is ordered with a reason alone', async () => {
+  await makeReady();
+  try {
+    await changeCatalogue(test.owner, (document) => {
+      delete document.formulations;
+    });
+    const { status, body } = await priya.call('GET /api/v1/tpn/products');
+    expect([status, body.map(({ tpn_code }) => tpn_code)]).toEqual([200, expect.arrayContaining([CODE])]);
+    const orderRef = await startNutrition('F-NONE');
+    const { problem } = await tryToAdd(lineOf(orderRef));
+    const detail = expect.stringContaining(`The stability of ${NAME} is not known by the figures in force`);
+    expect(problem).toMatchObject({
+      code: 'line-needs-override',
+      findings: [{ code: 'FormulationStability', detail }],
+    });
+    await add(priya, lineOf(orderRef, '4', { confirmed: confirmedAsTold(problem) }));
+  } finally {
+    await restoreCatalogue(test.owner);
+  }
+});
+
 describe('a formulation that is over before it is delivered', () => {
   it('is ordered with a reason alone, of a delivery on a day to whose end it does not keep', async () => {
     const id = await makeReady();

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type { Body } from '@bolt/contracts';
 import { shownDay } from '@bolt/domain/dates/shown-day';
 import { describe, expect, it } from 'vitest';
@@ -399,6 +399,15 @@ describe('a shelf life that the data do not bear', () => {
     expect(outcome(await step(senior, id, 'approve', { ...unread, confirmedShelfLife: meant }))).toBe('done');
     const { rows } = await test.owner.query('select signed from signature where subject_id = $1', [id]);
     expect(JSON.parse(rows[0].signed)).toMatchObject({ confirmedShelfLife: meant });
+    const { rows: kept } = await test.owner.query(
+      `select action, after -> 'confirmedShelfLife' as confirmed from audit_event
+       where subject_id = $1 and action in ('formulation-recommended', 'formulation-ready')`,
+      [id],
+    );
+    expect(kept).toEqual([
+      { action: 'formulation-recommended', confirmed: meant },
+      { action: 'formulation-ready', confirmed: meant },
+    ]);
   });
 
   it('is asked about whatever it is where the catalogue has no data, and never where it keeps to them', async () => {
@@ -631,6 +640,12 @@ describe('giving a formulation back', () => {
       returnedReason: null,
       returnedKind: null,
     });
+  });
+
+  it('is done with none that is not there, nor is any other step', async () => {
+    const gone = randomUUID();
+    const steps = [recommend(gone), approve(gone), giveBack(gone), withdraw(gone), giveBack('nonsense')];
+    expect((await Promise.all(steps)).map(outcome)).toEqual(steps.map(() => [404, 'subject-not-found']));
   });
 
   it('whose bag a holiday of since makes a day earlier, and lets be over before it is delivered, says so to both sides', async () => {
