@@ -136,6 +136,20 @@ describe('the second factor of a hospital user', () => {
     expect((await mails()).map(({ recipient }) => recipient)).toEqual(['ward@demo.example']);
   });
 
+  it('is looked at by no more tries than ten at once, right or wrong', async () => {
+    const { totpKey, offer } = await offered();
+    // As many as are looked at elsewhere at this moment: none has failed yet, so nothing is locked.
+    await test.owner.query(
+      `insert into sign_in_try (try_id, account_key, device_hash, tried_at)
+       select gen_random_uuid(), 'user:' || user_id, '', $1 from app_user, generate_series(1, 10)
+       where username = 'ward'`,
+      [new Date()],
+    );
+    const { status, problem } = await on({ totp: code(totpKey), offer });
+    expect([status, problem.code]).toEqual([429, 'too-many-tries']);
+    expect(await isOn()).toBe(false);
+  });
+
   it('takes no key but the one that was offered to this account, and not for ever', async () => {
     const { totpKey, offer } = await offered();
     const other = await test.signIn('viewer');

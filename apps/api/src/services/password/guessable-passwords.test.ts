@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isEasilyGuessed } from './guessable-passwords.ts';
+import { GuessingBusy, isEasilyGuessed } from './guessable-passwords.ts';
 
 describe('a password', () => {
   it.each([
@@ -17,10 +17,18 @@ describe('a password', () => {
     expect(await isEasilyGuessed(password, 'night.pharmacist')).toBe(true);
   });
 
-  it.each(['four quiet vials of water', 'kT9$w-2hQ.x7', '🔑🌊🍏🚲🦊🎈🪁🧊🥝🐙🌵🎻'])(
+  it.each(['harbourlamp7', 'four quiet vials of water', 'kT9$w-2hQ.x7', '🔑🌊🍏🚲🦊🎈🪁🧊🥝🐙🌵🎻'])(
     'is not that is long and made of what does not belong together: %s',
     async (password) => {
       expect(await isEasilyGuessed(password, 'night.pharmacist')).toBe(false);
     },
   );
+
+  it('waits for its turn behind fifteen others at most', async () => {
+    const asked = await Promise.allSettled(
+      Array.from({ length: 17 }, () => isEasilyGuessed('aaaaaaaaaaaa', 'night.pharmacist')),
+    );
+    const refused = asked.filter(({ status }) => status === 'rejected');
+    expect(refused).toEqual([{ status: 'rejected', reason: expect.any(GuessingBusy) }]);
+  });
 });

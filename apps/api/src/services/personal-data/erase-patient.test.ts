@@ -87,6 +87,8 @@ beforeAll(async () => {
     },
   ]);
   await mentionEverywhere();
+  // Of another patient's order, and the number alone, without the zeros in front of it.
+  await storeOrder(owner, { ref: 'ANOTHER-01', columns: { comment: 'Not for 77345019, as was said first' } });
   await insertRows(
     owner,
     'audit_event',

@@ -12,6 +12,7 @@ import { openTestClient, type TestClient } from '../../testing/test-client.ts';
 import { openTestIdentityProvider, type TestIdentityProvider } from '../../testing/test-identity-provider.ts';
 import { sendMail } from '../mail/send-mail.ts';
 import { codeAt } from '../session/authenticator.ts';
+import { loadServiceProviderKey } from '../single-sign-on/service-provider-key.ts';
 import { listSecrets } from './list-secrets.ts';
 import { finishRotation, rotateSecret } from './rotate-secret.ts';
 import type { RotatingSecret } from './rotating-secrets.ts';
@@ -268,6 +269,20 @@ describe('the key of single sign-on', () => {
     expect(await signInThere(finished, old, renewed)).toMatch(IN);
     expect(await signInThere(finished, renewed)).toMatch(IN);
     await expect(finish('saml-service-provider-key')).rejects.toThrow('is not being replaced');
+  });
+
+  it('counts no longer where it is finished at once, as after the old one was read by somebody', async () => {
+    const name = 'saml-service-provider-key';
+    const stored = async () => {
+      const { rows } = await test.owner.query('select value from server_secret where name = $1', [name]);
+      return JSON.parse(rows[0].value);
+    };
+    await loadServiceProviderKey(test.portal.db, new Date());
+    await rotate(name);
+    const { next } = await stored();
+    await expect(rotate(name)).rejects.toThrow(`${name} is being replaced already`);
+    await finish(name, true);
+    expect(await stored()).toEqual(next);
   });
 });
 
