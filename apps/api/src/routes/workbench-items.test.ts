@@ -2,6 +2,7 @@ import type { Body } from '@bolt/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestPortal, type TestPortal } from '../testing/open-test-portal.ts';
 import type { TestClient } from '../testing/test-client.ts';
+import { changeCatalogue, restoreCatalogue } from './testing/change-catalogue.ts';
 import { storeOrder, storePatient } from './testing/stored-orders.ts';
 import { storeQuery } from './testing/stored-queries.ts';
 
@@ -375,6 +376,24 @@ it('an item is shown whose drug no catalogue has, or whose dose is no figure', a
     });
     expect([status, body.doses]).toEqual([200, []]);
   }
+});
+
+it.each([
+  ['of which no guidance dose is held', 'mg', null],
+  ['in a unit that the guidance dose has not', 'unit', { limit: '6000', dose: null }],
+])('an item is shown with a dose %s', async (_, unit, guidance) => {
+  const version = await changeCatalogue(test.owner, ({ drugs }) => {
+    for (const drug of drugs.filter(({ drugCode }) => guidance === null && drugCode === 'FLUOROURACIL'))
+      Object.assign(drug, { maxGuidanceDose: [], maxGuidanceDoseByRoute: [] });
+  });
+  await restoreCatalogue(test.owner);
+  const columns = { admin_route_code: 'IV', container_type_id: 'INF', catalogue_version: version };
+  const id = await store('GUIDED', {}, {}, { ...columns, drug1_uom: unit });
+  const { status, body } = await reviewer.call('GET /api/v1/workbench/items/:merlinOrderLineID', {
+    params: { merlinOrderLineID: id },
+  });
+  expect(status).toBe(200);
+  expect(body.doses).toMatchObject([{ dose: '500', unit, guidance }]);
 });
 
 describe('an item whose delivery day became a public holiday', () => {

@@ -236,6 +236,10 @@ describe('the key of single sign-on', () => {
     return String(answer.headers.location);
   }
 
+  it('is not replaced before there is one', async () => {
+    await expect(rotate('saml-service-provider-key')).rejects.toThrow('the portal has none yet');
+  });
+
   it('is shown to identity providers before it signs, and opens what they encrypt to either', async () => {
     provider = openTestIdentityProvider();
     await replaceIdentityProviders(test.owner, [
