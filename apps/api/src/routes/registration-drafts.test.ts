@@ -253,9 +253,10 @@ describe('a draft of a registration', () => {
 
 describe('who has a draft open', () => {
   const [priyasTab, nuriasTab] = [randomUUID(), randomUUID()];
+  /** As a screen says it: nothing of leaving before it leaves. */
   const present = (client: TestClient, patientFormId: string, screenId: string, isLeaving = false) =>
     client.call('POST /api/v1/tpn/patientRegistrationPresence', {
-      body: { patientFormId, screenId, isLeaving },
+      body: { patientFormId, screenId, ...(isLeaving && { isLeaving }) },
     });
   const othersOf = async (client: TestClient, id: string, tab: string) =>
     (await present(client, id, tab)).body.others;
