@@ -436,6 +436,20 @@ describe('the columns of a file', () => {
       expect((await headers()).figures).toMatchObject([{ mark: 'comma' }]);
     });
 
+    it('an answer holds for a file whose type somebody deletes meanwhile', async () => {
+      const type = await saveAs('Unsaid', undefined);
+      await test.owner.query('delete from import_upload');
+      const bytes = Buffer.from('drug_name;drug_dose;quantity\nfluorouracil;1.500;1\n');
+      await storeUpload(test.owner, { bytes, headerSetId: type });
+      await test.owner.query('notify bolt_import');
+      await settled();
+      await setHeaders({ decimal_marks: { drug_dose: 'comma' } });
+      await test.owner.query('delete from import_header_set');
+      const { status, problem } = await post({ selected_rows: true });
+      expect([status, problem?.code]).toEqual([200, undefined]);
+      await settled();
+    });
+
     it('is listed with the type, and forgotten there: the next file is asked about', async () => {
       const type = await saveAs('With commas', { drug_dose: 'comma' });
       const stored = async () => {
@@ -511,6 +525,8 @@ describe('the columns of a file', () => {
     });
     const { status, problem } = await post({ reprocess_headers: true, dialect: { header_line: 3 } });
     expect([status, problem.message]).toEqual([400, expect.stringContaining('none of the first rows')]);
+    await setHeaders({ dialect: { header_line: 1 } });
+    expect(await headers()).toMatchObject({ header_line: 1, rows_num: 4 });
   });
 
   it('are read of the sheet that has them, and rows that the workbook hides or strikes through are not ticked', async () => {

@@ -69,6 +69,16 @@ describe('an order of a file that cannot be made', () => {
     ]);
     expect(await importing.storedOrders(ref(1))).toEqual([]);
     expect([await patientsOf('880001'), await patientsOf('880002')]).toEqual([0, 0]);
+    const { body: back } = await importing.pharmacist.call('GET /api/v1/order/csv/returned-rows', {
+      query: { uploadCode },
+    });
+    const [, first, second] = Buffer.from(back.file.slice(back.file.indexOf(',') + 1), 'base64')
+      .toString()
+      .split('\n');
+    // The row that nothing is said of says what its order failed by.
+    expect(first).toContain(`Order ${ref(1)} was not created. Row 2: ${said}`);
+    expect(second).toContain(said);
+    expect(second).not.toContain('was not created');
 
     // The row reads as it is now: looked at, it can be ordered.
     const again = await importing.created(uploadCode, { create: 'submit' });

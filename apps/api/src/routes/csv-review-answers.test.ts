@@ -106,6 +106,17 @@ describe('confirming rows', () => {
     ]);
   });
 
+  it('says yes to nothing more of a row that is an order already', async () => {
+    await review.judged(fileOfToday(large));
+    const confirmed = shownOf(await show(), 1, 'overrideDosage');
+    await review.test.owner.query('update import_row set order_id = gen_random_uuid()');
+    const { body } = await confirm([{ row: 1, confirmed }]);
+    expect(body.refused).toEqual([{ row: 1, message: 'This row is an order already.' }]);
+    expect((await review.test.owner.query('select confirmed from import_row')).rows).toEqual([
+      { confirmed: [] },
+    ]);
+  });
+
   it.each(['', 'ab', '   ', '\u200b\u200b\u200b'])(
     'takes a reason that says something: %j',
     async (reason) => {
@@ -194,6 +205,9 @@ describe('selecting rows', () => {
       { row: '9', message: 'This row is not in the review.' },
     ]);
     expect(left.body.counts.selected).toBe(2);
+    // Each part stands for its row, the last one too.
+    const last = await select({ select: true, rows: ['3.2'] });
+    expect([last.body.refused, last.body.counts.selected]).toEqual([[], 3]);
   });
 });
 
@@ -453,6 +467,14 @@ describe('the dry run of a file', () => {
     });
     expect(body.kinds).toContainEqual({ state: 'error', kind: 'Error: Missing patient details', rows: 1 });
     expect(body.kinds).toContainEqual({ state: 'ready', kind: 'New patients, will be created', rows: 2 });
+  });
+
+  it('counts the rows that were left out before they came to the review', async () => {
+    const uploadId = await review.decided(fileOfToday(ready, large));
+    await review.test.owner.query('update import_row set selected = false where row_number = 2');
+    expect(await review.judge(uploadId)).toBeUndefined();
+    const { body } = await pharmacist.call('GET /api/v1/order/csv/dry-run');
+    expect(body).toMatchObject({ rows_num: 2, rows_invalid: 0, rows_left_out: 1, counts: { all: 1 } });
   });
 
   it('gives the patients of a file in pages, each once', async () => {

@@ -295,6 +295,16 @@ describe('a rule that is tried on the last file', () => {
     });
   });
 
+  it('is tried on each row of a long file', async () => {
+    const long = Array.from({ length: 501 }, (_, at) => ['', '', '', '', at === 500 ? 'IV' : '']);
+    await storeImportRows(test.owner, { columns, rows: long });
+    const last = { ...routes, conditions: [{ field: 'route', operation: 'EQ', value: 'iv' }] };
+    expect((await preview(last)).body).toMatchObject({
+      file: { rows_num: 501, rows_tried: 501 },
+      rows_held: 1,
+    });
+  });
+
   it('is tried on nobody else’s file, and on none where there is none', async () => {
     await storeImportRows(test.owner, { columns, rows, username: 'ward' });
     expect((await preview(routes)).body).toMatchObject({ file: null, rows_held: 0, rows: [] });

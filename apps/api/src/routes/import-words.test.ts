@@ -519,6 +519,18 @@ describe('bad input', () => {
     expect((await ask(uploadCode)).missing_fields).toEqual([]);
   });
 
+  it('a word of 255 letters is kept for the next file, and of one more the decision holds for its upload alone', async () => {
+    const [longest, longer] = ['x'.repeat(255), 'x'.repeat(256)];
+    const rows = [longest, longer].map((drug_name) => ({ ...known, drug_name }));
+    const uploadCode = await storeRowsWithWords(test.owner, rows);
+    const { missing_fields } = await words(uploadCode);
+    const matched = missing_fields.map(({ id }) => ({ id, item_bolt: 'PACLITAXEL' }));
+    expect((await match(uploadCode, matched)).not_kept).toEqual([]);
+    expect((await ask(uploadCode)).missing_fields).toEqual([]);
+    const { rows: kept } = await test.owner.query('select keyword from import_substitution');
+    expect(kept).toEqual([{ keyword: longest }]);
+  });
+
   it('10,000 unknown words in one file', async () => {
     const rows = Array.from({ length: 10_000 }, (_, index) => ({ ...known, drug_name: `drug${index}mab` }));
     const uploadCode = await storeRowsWithWords(test.owner, rows);

@@ -97,6 +97,14 @@ describe('a file of separated values', () => {
   });
 });
 
+it('a file is refused for NUL wherever a piece of it begins', async () => {
+  const bytes = Buffer.from('a,b\n1,2\n3,\0\n');
+  for (let size = 1; size <= bytes.length; size += 1)
+    await expect(
+      Array.fromAsync(readDelimited(inPieces(bytes, size), { encoding: 'utf-8', delimiter: ',' })),
+    ).rejects.toThrow('Line 3 holds the character NUL');
+});
+
 describe('what a file is', () => {
   it('[CSV-09] is told by its content, not its name', () => {
     expect(recogniseContent(Buffer.from('a,b\n'))).toBe('text');

@@ -138,7 +138,8 @@ describe('the patients of a file', () => {
 
   it('have at most 500 rows: more are refused, whole, and the rows of others are not', async () => {
     const crowd = Array.from({ length: 640 }, () => ({ patient_id: '70006' }));
-    const rows = await judged(fileOf(...crowd, { patient_id: '70007', surname: 'Other' }));
+    const most = Array.from({ length: 500 }, () => ({ patient_id: '70008', surname: 'Most' }));
+    const rows = await judged(fileOf(...crowd, ...most, { patient_id: '70007', surname: 'Other' }));
     const crowded = rows.filter(({ kinds }) =>
       kinds.includes('Error: One patient can have at most 500 rows in a file: please divide it'),
     );

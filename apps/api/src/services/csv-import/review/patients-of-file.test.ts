@@ -50,6 +50,11 @@ describe('the patients of a file', () => {
     expect(slicesOf(fileOf([NOBODY, NOBODY, NOBODY]), 2).map((rows) => rows.length)).toEqual([2, 1]);
   });
 
+  it('come whole where their rows are as many as one patient may have', () => {
+    const [slice, ...others] = fileOf(Array.from({ length: 500 }, () => '7')).slices(400);
+    expect([slice?.patientOf.size, slice?.crowded.size, others]).toEqual([500, 0, []]);
+  });
+
   it('are found by the names that several of them have, each by its first row', () => {
     const file = fileOf(['1', '2', '2', '3', '1'], ['tess', 'ivo', 'tess', 'ana', 'tess']);
     expect([...file.firstRows(['tess', 'ivo', 'ana', 'nell'], 2)]).toEqual([
