@@ -149,11 +149,25 @@ describe('what may follow', () => {
     expect(body.warning).toBe('No system stability exists for this drug');
   });
 
+  it('says nothing of stability before container type and diluent are chosen, nor of a finished product', async () => {
+    const path = { drug1_id: 'PACLITAXEL', adminRouteCode: 'IV' };
+    for (const chosen of [
+      path,
+      { ...path, containerTypeId: 'FLB' },
+      { ...path, diluent_id: 'NS' },
+      { reference: 'DMO-FP-0101' },
+    ])
+      expect([chosen, (await stage(chosen)).body.warning]).toEqual([chosen, null]);
+  });
+
   it('[ORDAPI-20] answers a finished product whole', async () => {
     expect((await stage({ reference: 'DMO-FP-0101' })).body.product).toMatchObject({
       fp_code: 'DMO-FP-0101',
       drug1_name: expect.any(String),
       drug1_dose: 125,
+      drug2_name: 'fentanyl',
+      drug2_dose: 200,
+      drug2_uom: 'microgram',
       min_order_quantity: 10,
       accept_multiple: 5,
       max_batch_size: 200,

@@ -52,6 +52,33 @@ describe('a formulation that is submitted', () => {
       expect(mail.body).toContain(line);
   });
 
+  it('is mailed with the unit of each amount, and without what has none', async () => {
+    const { electrolytes, ...others } = bagOf();
+    const formulation = {
+      ...others,
+      electrolytes: electrolytes.map((each) =>
+        each.label === 'Potassium' ? { ...each, extra_quantity: null } : each,
+      ),
+      additives: [{ label: 'Heparin', quantity: 500 }],
+    };
+    await submitChecked(priya, formulationOf({ formulation }));
+    const [mail] = await mails();
+    const [, entered] = mail.body.split('As it was entered\n');
+    const [lines] = entered.split('\n\n');
+    expect(lines.split('\n')).toEqual([
+      expect.stringMatching(/^Base: /),
+      'Bag volume: 1500 mL',
+      'Sodium, extra: 50 mmol',
+      'Magnesium, extra: 2 mmol',
+      'Calcium, extra: 1.5 mmol',
+      'Phosphate (Organic), extra: 8 mmol',
+      'Chloride and acetate: Balanced',
+      'Addaven: 10 mL',
+      'Cernevit: 1 vial',
+      'Heparin: 500 units',
+    ]);
+  });
+
   it('[BUILDER-62] is changed and submitted by nobody any more', async () => {
     const formulationRecordId = await submitChecked(priya, unstable);
     for (const write of [save, check, submit]) {

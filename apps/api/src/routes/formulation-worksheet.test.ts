@@ -75,6 +75,11 @@ describe('the worksheet of a formulation', () => {
     expect(changed).toContain('Notmet');
     const unsaved = (await pagesOf((await call(priya, { formData })).body)).join('');
     expect(unsaved).toContain('Notsaved');
+    // The country is that of the hospital where the form names none.
+    const same = await call(priya, { formData: formulationOf({ country: '' }), formulationRecordId: id });
+    expect((await pagesOf(same.body)).join('')).toContain(
+      squeezed('Requested product is compatible. Checked'),
+    );
     const empty = await call(priya, { formData: { country: 'Australia' } });
     expect((await pagesOf(empty.body)).join('')).toContain(squeezed('No base is chosen'));
   });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { leftOutNote } from '../../paper/printed-text.ts';
 import { readPaper } from '../../paper/read-paper.test-support.ts';
 import { drawWorksheet, type PrintedWorksheet } from './draw-worksheet.ts';
 
@@ -95,5 +96,31 @@ describe('a worksheet on paper', () => {
     expect(line('Duration')).toBeLessThan(line('Line')!);
     expect(first?.inks['#444444']).toMatch(/BaseVolumeLineDuration/);
     expect(first?.inks['#000000']).toMatch(/i{34}l{34}j{35}d{5}/);
+  });
+
+  describe('where there is nothing to say', () => {
+    const wordsOf = async (changed: Partial<PrintedWorksheet>) =>
+      (await readPaper(await drawWorksheet({ ...worksheet(1), ...changed }, true)))
+        .flatMap(({ texts }) => texts.map(({ words }) => words))
+        .join('')
+        .replace(/\s/g, '');
+    const note = leftOutNote.replace(/\s/g, '');
+
+    it('has neither a heading of questions nor a table of doses', async () => {
+      const all = await wordsOf({});
+      const none = await wordsOf({ asked: [], infusion: { intro: 'No rate is known.', rows: [] } });
+      const words = ['Askedaboutandanswered', 'Eachkgandday', 'Guideline'];
+      expect(words.filter((each) => all.includes(each))).toEqual(words);
+      expect(words.filter((each) => none.includes(each))).toEqual([]);
+      expect(none).toContain('Norateisknown.');
+    });
+
+    it('has no note of letters that cannot be printed; where one stands, it has', async () => {
+      const comment = (value: string) => ({ entered: [{ label: 'Comments', value }] });
+      expect(await wordsOf(comment('once'))).not.toContain(note);
+      const left = await wordsOf(comment('once \u85ac'));
+      expect(left).toContain('once[notprintable]');
+      expect(left).toContain(note);
+    });
   });
 });
