@@ -117,6 +117,26 @@ describe('a catalogue that is loaded while the server runs', () => {
     });
   });
 
+  it('touches the open lines of a hospital whose deliveries change, all where the usual ones do, and none by names', async () => {
+    await add(pharmacist, fluorouracil(await start(pharmacist, 'TOUCHED')));
+    const touchedBy = async (hospitals: object, usual: object, lookAlikes = (_names: unknown[]) => {}) =>
+      (
+        await load({
+          'delivery.json': (file) => {
+            Object.assign(file.hospitals as object, hospitals);
+            Object.assign(file.default as object, usual);
+          },
+          'drugs.json': (file) => lookAlikes(file.lookAlikes as unknown[]),
+        })
+      ).difference?.touched;
+    const own = { hospital_id: 'DMOH01', hospital_name: 'Wattlebrook General Hospital', drafts: 1, lines: 1 };
+    const hospitals = { DMOH01: { cutOffTime: '10:00' }, DMOH06: { cutOffTime: '10:00' } };
+    const usual = { cutOffTime: '13:00' };
+    expect(await touchedBy(hospitals, {})).toEqual([own]);
+    expect(await touchedBy(hospitals, usual)).toEqual([own]);
+    expect(await touchedBy(hospitals, usual, (names) => names.pop())).toEqual([]);
+  });
+
   it('judges what is added from then on', async () => {
     const orderRef = await start(pharmacist, 'STRENGTH');
     const before = await add(

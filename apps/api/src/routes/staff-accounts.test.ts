@@ -327,35 +327,46 @@ describe('a change of one of the staff', () => {
     expect(opened.body).not.toMatchObject({ totpKey: key });
   });
 
-  it('[WBADM-10] by two administrators who deactivate each other at the same moment leaves one active', async () => {
-    const [one, two] = [
-      await member({ roles: ['administrator'] }),
-      await member({ roles: ['administrator'] }),
-    ];
-    const others = await test.owner.query(
-      `update app_user set is_active = false where kind = 'supplier' and user_id <> all($1)
+  it.each([
+    ['deactivate', (userId: string, client: TestClient) => act(userId, 'deactivate', client)],
+    ['take the role from', (userId: string, client: TestClient) => edit(userId, {}, client)],
+  ] as const)(
+    '[WBADM-10] by two administrators who %s each other at the same moment leaves one active',
+    async (_, change) => {
+      const [one, two] = [
+        await member({ roles: ['administrator'] }),
+        await member({ roles: ['administrator'] }),
+      ];
+      const others = await test.owner.query(
+        `update app_user set is_active = false where kind = 'supplier' and user_id <> all($1)
          and user_id in (select user_id from supplier_user_role where role_key = 'administrator') and is_active
        returning user_id`,
-      [[one.row.userId, two.row.userId]],
-    );
-    try {
-      const replies = await Promise.all([
-        act(two.row.userId, 'deactivate', one.client),
-        act(one.row.userId, 'deactivate', two.client),
-      ]);
-      const { rows } = await test.owner.query(
-        `select count(*)::integer as active from app_user u join supplier_user_role r using (user_id)
-         where r.role_key = 'administrator' and u.is_active`,
+        [[one.row.userId, two.row.userId]],
       );
-      expect(rows[0].active).toBe(1);
-      const refused = replies.filter(({ status }) => status !== 200);
-      expect(refused).toHaveLength(1);
-      // Who came second was stopped by the rule, or was signed out already.
-      expect(['last-administrator', 'not-signed-in']).toContain(refused[0]!.problem.code);
-    } finally {
-      await test.owner.query('update app_user set is_active = true where user_id = any($1)', [
-        others.rows.map(({ user_id }) => user_id),
-      ]);
-    }
-  });
+      try {
+        // Both may still do it when they ask, and wait for their turn.
+        await test.owner.query(`select pg_advisory_lock(hashtextextended('administrators', 35))`);
+        const asked = Promise.all([change(two.row.userId, one.client), change(one.row.userId, two.client)]);
+        const waiting = `select from pg_locks where locktype = 'advisory' and not granted
+        and database = (select oid from pg_database where datname = current_database())`;
+        await expect.poll(async () => (await test.owner.query(waiting)).rowCount).toBe(2);
+        await test.owner.query('select pg_advisory_unlock_all()');
+        const outcomes = (await asked).map(outcome).toSorted(([left], [right]) => left - right);
+        expect(outcomes).toEqual([
+          [200, undefined],
+          [409, 'last-administrator'],
+        ]);
+        const { rows } = await test.owner.query(
+          `select count(*)::integer as active from app_user u join supplier_user_role r using (user_id)
+         where r.role_key = 'administrator' and u.is_active`,
+        );
+        expect(rows[0].active).toBe(1);
+      } finally {
+        await test.owner.query('select pg_advisory_unlock_all()');
+        await test.owner.query('update app_user set is_active = true where user_id = any($1)', [
+          others.rows.map(({ user_id }) => user_id),
+        ]);
+      }
+    },
+  );
 });

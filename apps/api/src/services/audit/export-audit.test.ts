@@ -60,6 +60,21 @@ describe('the export of the audit', () => {
     ]);
   });
 
+  it('has every event where they fill a page, or are more than one holds', async () => {
+    const store = (events: number) =>
+      test.owner.query(
+        `insert into audit_event (happened_at, hospital_id, user_name, request_id, action, subject_type, subject_id)
+         select '2026-03-04T00:00:00Z', 'DMOH05', 'Otto', 'r', 'many', 'patient', gen_random_uuid()
+         from generate_series(1, $1)`,
+        [events],
+      );
+    // Two are there already.
+    await store(998);
+    expect(await exported('clinical', 'DMOH05')).toHaveLength(1000);
+    await store(1);
+    expect(await exported('clinical', 'DMOH05')).toHaveLength(1001);
+  });
+
   it('refuses a hospital that there is not, and a day that is none', async () => {
     const asked = { hospitalId: 'DMOH99', part: 'clinical', from: '2026-03-04', to: '2026-03-05' } as const;
     await expect(exportAudit(test.owner, asked, () => {})).rejects.toThrow('There is no hospital DMOH99');
