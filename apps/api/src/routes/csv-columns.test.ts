@@ -607,6 +607,15 @@ describe('the columns of a file', () => {
     expect(JSON.stringify((await rows()).rows[2])).toContain('Sample');
   });
 
+  it('are read anew in another encoding', async () => {
+    await read(Buffer.from('drug_name,quantity,comments\nfluorouracil,1,Ren\xe9e\n', 'latin1'));
+    expect((await headers()).dialect).toMatchObject({ encoding: 'windows-1252' });
+    expect((await rows()).rows[1]?.cells.comments).toBe('Renée');
+    await setHeaders({ dialect: { encoding: 'utf-8' } });
+    expect((await headers()).dialect).toMatchObject({ encoding: 'utf-8' });
+    expect((await rows()).rows[1]?.cells.comments).toBe('Ren\ufffde');
+  });
+
   it('are read anew by another delimiter', async () => {
     await read('a|b;drug_name;quantity\n1|2;fluorouracil;1\n');
     expect((await headers()).user_headers).toEqual(['a|b', 'drug_name', 'quantity']);

@@ -62,7 +62,10 @@ describe('a draft of a formulation', () => {
     const body = { formData: formulationOf(), formulationRecordId: id, version: 1 };
     const replies = await Promise.all([save(priya, body), save(priya, body)]);
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect(replies.find(({ status }) => status === 409)?.problem.code).toBe('stale-version');
+    expect(replies.find(({ status }) => status === 409)?.problem).toMatchObject({
+      code: 'stale-version',
+      message: expect.stringContaining('You have changed this formulation meanwhile, in another window.'),
+    });
   });
 
   it('is one however often its request is repeated with the same key', async () => {

@@ -364,12 +364,22 @@ describe('a colleague who decides the same word', () => {
     await words(own);
     await words(other, {}, colleague);
     const word = { item_field: 'drug_name', item_cust: 'Script A' } as const;
-    const answers = await Promise.all([
+    // Both have looked at what is known before either keeps anything.
+    await test.owner.query(`select pg_advisory_lock(hashtextextended('DMOH01/import-substitution', 0))`);
+    const matching = Promise.all([
       match(own, [{ ...word, item_bolt: 'PACLITAXEL' }]),
       match(other, [{ ...word, item_bolt: 'DOCETAXEL' }], {}, colleague),
     ]);
-    expect(answers.flatMap(({ not_kept }) => not_kept)).toHaveLength(1);
-    expect((await test.owner.query('select code from import_substitution')).rows).toHaveLength(1);
+    const waiting = `select from pg_locks where locktype = 'advisory' and not granted
+      and database = (select oid from pg_database where datname = current_database())`;
+    await expect.poll(async () => (await test.owner.query(waiting)).rowCount).toBe(2);
+    await test.owner.query('select pg_advisory_unlock_all()');
+    const told = (await matching).flatMap(({ not_kept }) => not_kept);
+    const { rows } = await test.owner.query('select code, username from import_substitution');
+    expect(told).toMatchObject([
+      { ...word, decision: { item_bolt: rows[0].code, username: rows[0].username } },
+    ]);
+    expect(rows).toHaveLength(1);
   });
 
   it('50 matches of one word at once end in one decision and no fault', async () => {

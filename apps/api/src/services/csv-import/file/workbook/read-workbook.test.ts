@@ -283,6 +283,10 @@ describe('a workbook', () => {
     expect(await read(bytes, 1)).toMatchObject([{ cells: ['9'] }]);
     const without = workbook(sheet, { extra: { 'xl/worksheets/sheet2.xml': blank } });
     expect((await readParts(inPieces(without))).sheets.map(({ name }) => name)).toEqual(['Orders']);
+    const formula = blank.replace('<c r="A1" s="1"/>', '<c r="A1"><f>A2</f><v> </v></c>');
+    const nothing = workbook('', { extra: { 'xl/worksheets/sheet2.xml': formula } });
+    expect((await readParts(inPieces(nothing))).sheets.map(({ name }) => name)).toEqual(['Orders']);
+    expect(await read(nothing)).toEqual([]);
   });
 
   it('says in which rows something is struck through: by the format of a cell, or of a piece of its text', async () => {
