@@ -151,13 +151,13 @@ describe('what may follow', () => {
 
   it('says nothing of stability before container type and diluent are chosen, nor of a finished product', async () => {
     const path = { drug1_id: 'PACLITAXEL', adminRouteCode: 'IV' };
-    for (const chosen of [
+    const stages: Record<string, string>[] = [
       path,
       { ...path, containerTypeId: 'FLB' },
       { ...path, diluent_id: 'NS' },
       { reference: 'DMO-FP-0101' },
-    ])
-      expect([chosen, (await stage(chosen)).body.warning]).toEqual([chosen, null]);
+    ];
+    for (const chosen of stages) expect([chosen, (await stage(chosen)).body.warning]).toEqual([chosen, null]);
   });
 
   it('[ORDAPI-20] answers a finished product whole', async () => {

@@ -351,7 +351,7 @@ describe('a change of one of the staff', () => {
         and database = (select oid from pg_database where datname = current_database())`;
         await expect.poll(async () => (await test.owner.query(waiting)).rowCount).toBe(2);
         await test.owner.query('select pg_advisory_unlock_all()');
-        const outcomes = (await asked).map(outcome).toSorted(([left], [right]) => left - right);
+        const outcomes = (await asked).map(outcome).toSorted();
         expect(outcomes).toEqual([
           [200, undefined],
           [409, 'last-administrator'],
