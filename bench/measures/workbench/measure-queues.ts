@@ -5,6 +5,7 @@ import { asOwner } from '../../../apps/api/src/database/owner-database.ts';
 import { type Figure, plainFigure } from '../../figures.ts';
 import { processorTimes, usedMs } from '../../load/processor-time.ts';
 import { recordWrong } from '../../load/run-load.ts';
+import { median } from '../../load/statistics.ts';
 import { bearer, type Tokens } from '../../portal-client.ts';
 import type { Stage } from '../../stage.ts';
 import { OPEN_ITEMS } from './open-items.ts';
@@ -13,15 +14,16 @@ const OPEN_WORKBENCHES = 50;
 /** People at work, each of whom moves an item so often: with the keys of the review nobody is quicker. */
 const PEOPLE = 16;
 const MOVES_EVERY_MS = 2_000;
-const IDLE_MS = 5_000;
 const SETTLED_MS = 1_000;
-const MEASURED_MS = 4_000;
+/** Idle and at work in turn: what else the server and its database do meanwhile differs from minute to minute. */
+const ROUND_MS = 5_000;
 /** V8 compiles what runs a few times a second late, on threads of its own. */
 const WARM_UP_MS = 20_000;
 
 /**
  * What one change costs the server and its database to tell every open workbench how much waits, while sixteen people work:
- * more than the same open workbenches cost in as long a time while nothing changes, once code that is run so often is compiled.
+ * more than the same open workbenches cost in as long a time while nothing changes, once code that is run so often is
+ * compiled; the median of several rounds.
  */
 export async function measureQueues(
   { portal, rounds, databaseUrl }: Stage,
@@ -55,9 +57,13 @@ export async function measureQueues(
     };
     await workFor(WARM_UP_MS);
     if (streams.some(({ timesTold }) => timesTold() === 0)) recordWrong('queues: not told');
-    const idle = await usedDuring(() => pause(IDLE_MS));
-    const working = await usedDuring(() => workFor(MEASURED_MS * rounds));
-    return (working.used - (idle.used / idle.tookMs) * working.tookMs) / working.result;
+    const costs: number[] = [];
+    for (let round = 0; round < rounds; round++) {
+      const idle = await usedDuring(() => pause(ROUND_MS));
+      const working = await usedDuring(() => workFor(ROUND_MS));
+      costs.push((working.used - (idle.used / idle.tookMs) * working.tookMs) / working.result);
+    }
+    return median(costs);
   });
   for (const stream of streams) stream.close();
   const name = `counts of queues for ${OPEN_WORKBENCHES} open workbenches, a change of ${PEOPLE} people at work, processor`;
