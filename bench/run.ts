@@ -26,6 +26,7 @@ import { measureSignIn } from './measures/sign-in.ts';
 import { measureSizeCost } from './measures/size-cost.ts';
 import { measureStart } from './measures/start-time.ts';
 import { measureWholeOrder } from './measures/whole-order.ts';
+import { measureQueues } from './measures/workbench/measure-queues.ts';
 import { measureWorkbench } from './measures/workbench/measure-workbench.ts';
 import { signIn } from './portal-client.ts';
 import { startBenchPostgres } from './postgres.ts';
@@ -67,6 +68,7 @@ async function serverFigures(serverUrl: string): Promise<Figure[]> {
       ['registration', () => measureRegistration(stage)],
       ['formulations', () => measureFormulations(stage, quick ? 10_000 : 100_000)],
       ['workbench', () => measureWorkbench(stage)],
+      ['queues', () => measureQueues(stage)],
       ['rows-of-file', () => measureRowsOfFile(stage)],
       ['orders-of-file', () => measureOrdersOfFile(stage)],
       ['size', () => measureSizeCost(stage, smallUrl, `${size.name} against ${smaller.name}`)],

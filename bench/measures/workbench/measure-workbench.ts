@@ -8,7 +8,6 @@ import { ask, bearer, type Tokens } from '../../portal-client.ts';
 import type { Stage } from '../../stage.ts';
 import { rateFigures } from '../rate-figures.ts';
 import { measureFirstLine } from './first-line.ts';
-import { measureQueues } from './measure-queues.ts';
 import { closeItems, OPEN_ITEMS, openAnew, openItems } from './open-items.ts';
 
 const PAGE = 50;
@@ -18,12 +17,10 @@ const MOVE_ROUNDS = 4;
 
 /** What the supplier's people ask for most, with 5,000 open items of 20 hospitals. */
 export async function measureWorkbench(stage: Stage): Promise<Figure[]> {
-  const sessions = await openItems(stage.databaseUrl);
-  const [tokens] = sessions;
+  const [tokens] = await openItems(stage.databaseUrl);
   try {
     return [
       ...(await pageFigures(stage, tokens)),
-      await measureQueues(stage, sessions),
       ...(await measureFirstLine(stage, tokens)),
       await moveFigure(stage, tokens),
     ];
