@@ -22,7 +22,10 @@ const ROUND_MS = 3_000;
 const ROUNDS = 60;
 /** V8 compiles what runs a few times a second late, on threads of its own. */
 const WARM_UP_MS = 30_000;
-/** Of the distance between the quartiles: the notch of a box plot, within which the median lies 19 times of 20 (McGill, Tukey and Larsen 1978). */
+/**
+ * Of the distance between the quartiles, over the root of the rounds: the notch of a box plot, within which the median lies
+ * 19 times of 20 (McGill, Tukey and Larsen 1978, Variations of box plots).
+ */
 const NOTCH = 1.58;
 
 /**
@@ -32,34 +35,37 @@ const NOTCH = 1.58;
  * what the load of other measures left behind is still collected while this one is idle.
  */
 export async function measureQueues({ databaseUrl }: Pick<Stage, 'databaseUrl'>): Promise<Figure[]> {
-  const sessions = await openItems(databaseUrl);
-  try {
-    const costs = await asOwner(databaseUrl, async (owner) => {
-      const others = await backendsOf(owner, []);
-      const portal = await startPortal(databaseUrl);
-      try {
-        return await costsOfChanges(portal, { sessions, owner, others });
-      } finally {
-        await portal.stop();
-      }
-    });
-    const sorted = costs.toSorted((one, other) => one - other);
-    const spread = percentile(sorted, 0.75) - percentile(sorted, 0.25);
-    const name = `counts of queues for ${OPEN_WORKBENCHES} open workbenches, a change of ${PEOPLE} people at work, processor`;
-    return [
-      plainFigure(name, median(costs), 'ms', { must: 2, aim: 1 }),
-      {
-        measure: 'the same, give or take (19 of 20)',
-        ours: (NOTCH * spread) / Math.sqrt(costs.length),
-        unit: 'ms',
-        judged: (NOTCH * spread) / Math.sqrt(costs.length),
-        better: 'lower',
-      },
-    ];
-  } finally {
-    await closeItems(databaseUrl);
-  }
+  const costs = await costsOfChanges(databaseUrl);
+  const sorted = costs.toSorted((one, other) => one - other);
+  const spread = percentile(sorted, 0.75) - percentile(sorted, 0.25);
+  const within = (NOTCH * spread) / Math.sqrt(costs.length);
+  const name = `counts of queues for ${OPEN_WORKBENCHES} open workbenches, a change of ${PEOPLE} people at work, processor`;
+  return [
+    plainFigure(name, median(costs), 'ms', { must: 2, aim: 1 }),
+    {
+      measure: 'the same, give or take (19 of 20)',
+      ours: within,
+      unit: 'ms',
+      judged: within,
+      better: 'lower',
+    },
+  ];
 }
+
+/** Of each round what a change cost, in milliseconds of processor time. */
+const costsOfChanges = (databaseUrl: string): Promise<number[]> =>
+  asOwner(databaseUrl, async (owner) => {
+    const others = await backendsOf(owner, []);
+    // It does not start beside the tables in which open items are kept: they have no policies.
+    const portal = await startPortal(databaseUrl);
+    try {
+      const sessions = await openItems(databaseUrl);
+      return await costsOfRounds(portal, { sessions, owner, others });
+    } finally {
+      await portal.stop();
+      await closeItems(databaseUrl);
+    }
+  });
 
 interface Watched {
   sessions: readonly Tokens[];
@@ -68,8 +74,7 @@ interface Watched {
   others: readonly number[];
 }
 
-/** Of each round what a change cost, in milliseconds of processor time. */
-async function costsOfChanges(
+async function costsOfRounds(
   portal: RunningServer,
   { sessions, owner, others }: Watched,
 ): Promise<number[]> {
