@@ -74,10 +74,7 @@ interface Watched {
   others: readonly number[];
 }
 
-async function costsOfRounds(
-  portal: RunningServer,
-  { sessions, owner, others }: Watched,
-): Promise<number[]> {
+async function costsOfRounds(portal: RunningServer, { sessions, owner, others }: Watched): Promise<number[]> {
   const streams = await Promise.all(
     Array.from({ length: OPEN_WORKBENCHES }, (_, index) =>
       follow(portal.port, sessions[index % sessions.length]!),
