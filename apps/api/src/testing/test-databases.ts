@@ -13,8 +13,11 @@ export type World = 'accounts' | 'demo';
 const EXTENTS: Record<World, Extent> = { accounts: 'accounts', demo: 'everything' };
 const MAKING_LOCK = 7_402_027;
 
+/** As the names of databases have a day, in UTC. */
+export const dayInName = (at: Date) => at.toISOString().slice(0, 10).replaceAll('-', '');
+
 /** The demonstration world is relative to today, so a template is of a day. */
-const today = () => new Date().toISOString().slice(0, 10).replaceAll('-', '');
+const today = () => dayInName(new Date());
 
 const newTestName = () => `bolt_test_${today()}_${randomBytes(6).toString('hex')}`;
 
@@ -36,7 +39,7 @@ export async function prepareTemplate(serverUrl: string, world: World): Promise<
     await admin.query('select pg_advisory_lock($1)', [MAKING_LOCK]);
     const { rows } = await admin.query('select from pg_database where datname = $1', [name]);
     if (rows.length > 0) return;
-    await dropOutdated(admin);
+    await dropOutdated(admin, new Date());
     const unfinished = `${name}_unfinished`;
     await admin.query(`drop database if exists ${unfinished} with (force)`);
     await admin.query(`create database ${unfinished}`);
@@ -54,14 +57,16 @@ export async function prepareTemplate(serverUrl: string, world: World): Promise<
 /** So many templates are kept: a run on other code, at the same time, finds its own still there. */
 const KEPT_TEMPLATES = 8;
 
-/** What earlier days left behind, and the oldest templates of today. */
-async function dropOutdated(admin: pg.Client): Promise<void> {
+const DAY_MS = 86_400_000;
+
+/** What earlier days left behind, and the oldest templates. Those of yesterday stay: a run that began before midnight works on them. */
+export async function dropOutdated(admin: pg.ClientBase, now: Date): Promise<void> {
   const { rows } = await admin.query<{ datname: string }>(
     `select datname from pg_database
-     where datname ~ '^bolt_(template|test)_[0-9]{8}_' and split_part(datname, '_', 3) <> $1
+     where datname ~ '^bolt_(template|test)_[0-9]{8}_' and split_part(datname, '_', 3) <> all($1)
      union all
      (select datname from pg_database where datname like 'bolt\\_template\\_%' order by oid desc offset $2)`,
-    [today(), KEPT_TEMPLATES],
+    [[now, new Date(now.getTime() - DAY_MS)].map(dayInName), KEPT_TEMPLATES],
   );
   for (const { datname } of rows) await admin.query(`drop database if exists ${datname} with (force)`);
 }
