@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { lastHeld } from '../../apps/api/src/faults/soak/held-heap.ts';
 import {
   judgeTrend,
   lastTwoThirds,
@@ -28,7 +29,7 @@ const FEWEST_MINUTES = 5;
 const MINUTES_OF_HOUR = 60;
 /** What is under way ends in it, and what was collected is given back. */
 const SETTLED_MS = 2_000;
-const HEADS = ['minute', 'answered', 'server', 'PostgreSQL', 'buffers', 'processes'];
+const HEADS = ['minute', 'answered', 'server', 'of it held', 'PostgreSQL', 'buffers', 'processes'];
 
 type Sample = ResidentMemory & { hours: number };
 
@@ -69,7 +70,8 @@ export async function run(args: readonly string[]): Promise<number> {
       const memory = await soak.still(() => settledMemory(server, postmaster));
       samples.push({ ...memory, hours: (performance.now() - began) / MINUTE_MS / MINUTES_OF_HOUR });
       const { server: ofServer, postgres, postgresShared } = memory;
-      const figures = [ofServer, total(postgres), postgresShared, postgres.size];
+      const held = lastHeld(server.output());
+      const figures = [ofServer, held, total(postgres), postgresShared, postgres.size];
       printRow([minute, soak.answered(), ...figures.map(round)]);
     }
     await soak.stop();
