@@ -5,7 +5,7 @@ const LOST = /^(08|57P)/;
 const BUSY = /^(53|58|57014$|55P03$|25P03$|40001$|40P01$)/;
 const SOCKET = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', 'ETIMEDOUT', 'ENOTFOUND']);
 const DROPPED =
-  /connection (terminated|error)|not queryable|timeout exceeded when trying to connect|client was closed/i;
+  /connection (terminated|error)|not queryable|timeout (expired|exceeded when trying to connect)|client was closed/i;
 
 interface DatabaseError {
   code?: string;
