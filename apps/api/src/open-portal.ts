@@ -4,7 +4,7 @@ import type { Config } from './config.ts';
 import { openDatabase } from './database/database.ts';
 import { openLogins } from './database/logins.ts';
 import { asOwner } from './database/owner-database.ts';
-import { type RequestLimits, requestLimits } from './database/time-limits.ts';
+import { type ConnectionLimits, requestLimits } from './database/time-limits.ts';
 import { verifyRowLevelSecurity } from './database/verify-row-level-security.ts';
 import { openChangeNotices } from './notices/change-notices.ts';
 import type { Portal } from './portal.ts';
@@ -21,7 +21,7 @@ const manifest = JSON.parse(readFileSync(new URL('../../../package.json', import
 export async function openPortal(
   config: Config,
   databaseUrl: string,
-  limits: RequestLimits = requestLimits,
+  limits: ConnectionLimits = requestLimits,
 ): Promise<Portal> {
   const { secrets, logins } = await asOwner(databaseUrl, async (owner) => {
     if (config.samlProviders) await loadIdentityProviders(owner, config.samlProviders);

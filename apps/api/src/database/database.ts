@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import pg from 'pg';
 import { openPool } from './open-pool.ts';
 import { sendTogether } from './statement-batch.ts';
-import { asClientSettings, type RequestLimits, requestLimits } from './time-limits.ts';
+import { asClientSettings, type ConnectionLimits, requestLimits } from './time-limits.ts';
 
 /** A SQL statement with a name, so that each connection plans it once. */
 export interface Statement {
@@ -61,7 +61,11 @@ types.setTypeParser(NUMERIC_LIST, pg.types.getTypeParser(TEXT_LIST as never));
 types.setTypeParser(BIGINT, Number);
 
 /** Every connection of the pool works as `bolt_app`: row-level security holds for it (migration 0001). */
-export function openDatabase(url: string, connections = 10, limits: RequestLimits = requestLimits): Database {
+export function openDatabase(
+  url: string,
+  connections = 10,
+  limits: ConnectionLimits = requestLimits,
+): Database {
   const pool = openPool({
     connectionString: url,
     max: connections,

@@ -9,8 +9,8 @@ export interface TimeLimits {
   idleInTransaction: number;
 }
 
-export interface RequestLimits extends TimeLimits {
-  /** The wait for one of the connections that all requests share. */
+export interface ConnectionLimits extends TimeLimits {
+  /** The wait for a connection: for one that is shared, and for the answer to a new one. */
   connection: number;
 }
 
@@ -18,7 +18,7 @@ const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 
 /** Someone waits before a screen, or a supplier's system does. */
-export const requestLimits: RequestLimits = {
+export const requestLimits: ConnectionLimits = {
   connection: 5 * SECOND,
   statement: 20 * SECOND,
   lock: 10 * SECOND,
@@ -26,7 +26,8 @@ export const requestLimits: RequestLimits = {
 };
 
 /** Jobs of the background: nobody waits, and the next turn tries again. */
-export const jobLimits: TimeLimits = {
+export const jobLimits: ConnectionLimits = {
+  connection: 30 * SECOND,
   statement: 2 * MINUTE,
   lock: 30 * SECOND,
   idleInTransaction: 2 * MINUTE,
@@ -43,7 +44,7 @@ export const ownerLimits: TimeLimits = {
 };
 
 /** Connections that only listen: they run no statement but the one that starts it. */
-export const listenerLimits: TimeLimits = requestLimits;
+export const listenerLimits: ConnectionLimits = requestLimits;
 
 /** As settings of a connection that PostgreSQL is told of by its command line; a library passes no others on. */
 export const asOptions = ({ statement, lock, idleInTransaction }: TimeLimits): string =>

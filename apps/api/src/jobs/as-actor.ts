@@ -18,6 +18,7 @@ export function openWorkerPool(url: string): pg.Pool {
     types,
     pipeline: true,
     application_name: 'bolt-jobs-work',
+    connectionTimeoutMillis: jobLimits.connection,
     ...asClientSettings(jobLimits),
   });
 }

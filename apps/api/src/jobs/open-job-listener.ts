@@ -37,6 +37,7 @@ export function openJobListener(url: string): JobListener {
     const connection = new pg.Client({
       connectionString: url,
       application_name: 'bolt-jobs-listener',
+      connectionTimeoutMillis: listenerLimits.connection,
       ...asClientSettings(listenerLimits),
     });
     client = connection;

@@ -17,6 +17,7 @@ export function openSessionLocks(url: string): SessionLocks {
     const client = new pg.Client({
       connectionString: url,
       application_name: 'bolt-jobs-locks',
+      connectionTimeoutMillis: listenerLimits.connection,
       ...asClientSettings(listenerLimits),
     });
     const forget = () => {

@@ -1,3 +1,4 @@
+import { isConnectionLost } from '../database/is-database-away.ts';
 import type { Background, HeldJob } from './job.ts';
 import { openSessionLocks } from './session-locks.ts';
 
@@ -5,6 +6,11 @@ import { openSessionLocks } from './session-locks.ts';
 const LOOK_AGAIN_MS = 60_000;
 /** After a fault, doubled with each one that follows it. */
 const TRY_AGAIN_MS = 1_000;
+/**
+ * At most, where the fault is that there is no connection. The first one of the listener ends this wait as well; but it may
+ * have come before the fault was noticed, or have had nothing to do with it.
+ */
+const RECONNECT_MS = 5_000;
 /** A process that had a lock may be gone. */
 const ANOTHERS_MS = 5_000;
 
@@ -26,9 +32,9 @@ export function workOnHeld<Waiting>(
     try {
       if (!(await job.work(worker, waiting, () => stopped))) resting.add(key);
       faults = 0;
-    } catch {
+    } catch (fault) {
       resting.add(key);
-      lookAfterFault();
+      lookAfterFault(fault as Error);
     }
     await locks.release(key).catch(() => {});
     inWork.delete(key);
@@ -73,8 +79,8 @@ export function workOnHeld<Waiting>(
     later = setTimeout(lookAnew, ms);
     later.unref();
   }
-  function lookAfterFault(): void {
-    lookIn(Math.min(TRY_AGAIN_MS * 2 ** faults, LOOK_AGAIN_MS));
+  function lookAfterFault(fault: Error): void {
+    lookIn(Math.min(TRY_AGAIN_MS * 2 ** faults, isConnectionLost(fault) ? RECONNECT_MS : LOOK_AGAIN_MS));
     faults += 1;
   }
 

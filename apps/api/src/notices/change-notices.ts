@@ -180,6 +180,7 @@ export function openChangeNotices(
     const client = new pg.Client({
       connectionString: url,
       application_name: 'bolt-notices',
+      connectionTimeoutMillis: listenerLimits.connection,
       // The login by itself may read nothing.
       options: '-c role=bolt_app',
       ...asClientSettings(listenerLimits),

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import { buildApp } from '../app.ts';
 import { type Config, readConfig } from '../config.ts';
-import type { RequestLimits } from '../database/time-limits.ts';
+import type { ConnectionLimits } from '../database/time-limits.ts';
 import { DEMONSTRATION_PASSWORD } from '../demonstration/accounts.ts';
 import { DEMONSTRATION_AUTHENTICATOR_KEY, DEMONSTRATION_STAFF } from '../demonstration/staff.ts';
 import { closePortal, openPortal } from '../open-portal.ts';
@@ -28,7 +28,7 @@ export interface TestPortal {
 }
 
 /** A machine that others use may stall for longer than a person waits: a test that sends much at once has patience. */
-const PATIENT: RequestLimits = {
+const PATIENT: ConnectionLimits = {
   connection: 60_000,
   statement: 60_000,
   lock: 60_000,

@@ -1,3 +1,4 @@
+import type { Catalogue } from '../../catalogue/index-catalogue.ts';
 import { keptOfCatalogue } from '../../catalogue/kept-of-catalogue.ts';
 import { type OrderedDose, orderedDosesOf } from '../../compounding/doses/dose-history.ts';
 import type { EvaluatedDose } from '../../compounding/findings/evaluate-split.ts';
@@ -6,6 +7,7 @@ import { judgeHistory } from '../../compounding/findings/judge-history.ts';
 import type { EvaluateOptions } from '../../compounding/findings/judged-with.ts';
 import { isAbout } from '../../compounding/findings/line-findings.ts';
 import type { DrugLine, LineDelivery } from '../../compounding/line/drug-line.ts';
+import { finishedProductLine } from '../../compounding/line/product-line.ts';
 import { storageOfProductLine } from '../../compounding/stability/product-storage.ts';
 import { promiseRealDate } from '../../compounding/stability/promise-real-date.ts';
 import { whyNotLookedUp } from '../../compounding/stability/why-not-looked-up.ts';
@@ -16,6 +18,7 @@ import { nameOfLine, preparationOfLine } from '../../orders/line-words/line-word
 import { parseQuantity } from '../../orders/validate-quantity.ts';
 import { readableLine } from '../../texts/readable-text.ts';
 import type { ImportCells, ImportFieldKey } from '../import-fields.ts';
+import { finishedProductMark } from '../keywords/import-vocabulary.ts';
 import { type KeywordField, kindOfField } from '../keywords/keyword-fields.ts';
 import { isOffered } from '../keywords/name-of-entry.ts';
 import type { RepeatedRows } from './find-repeated-rows.ts';
@@ -131,6 +134,20 @@ export function dosesOfDrafted(row: number, { read, judged, error }: DraftedRow)
       order: { key: orderKeyOf(reference), reference: reference ?? 'of this file', isDraft: true },
     }),
   );
+}
+
+/**
+ * By which codes a row is met by other rows of its patient, whatever becomes of it: its drugs and its product. Rows that share
+ * none say nothing of each other (`findingsBeside`, `findRepeatedRows`).
+ */
+export function orderedCodesOf(catalogue: Catalogue, { recognised }: ReadRow): string[] {
+  const { drug_name: first = '', drug2_name: second } = recognised.codes;
+  if (!first.startsWith(finishedProductMark)) return second === undefined ? [first] : [first, second];
+  const { drugCode, drug2Code, finishedProductCode } = finishedProductLine(
+    catalogue,
+    first.slice(finishedProductMark.length),
+  );
+  return [drugCode, drug2Code, finishedProductCode].filter((code) => code !== null);
 }
 
 /** The whole verdict of a row, beside what other rows of the file order for its patient. */

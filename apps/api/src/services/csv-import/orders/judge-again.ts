@@ -33,8 +33,8 @@ export async function judgeAgain(
   ]);
   const forNobody = rows.filter(({ patient_key }) => patient_key === NOBODY);
   const beside: ReviewRow[] = [...ofPatients, ...forNobody];
-  const judged = await judgeRows(work, uploadId, judging, beside);
   const shown = new Map(rows.map((row) => [row.row_number, row.verdict]));
+  const judged = await judgeRows(work, uploadId, judging, beside, new Set(shown.keys()));
   return judged.flatMap((entry) => {
     const before = shown.get(entry.row_number);
     return before ? { ...entry, shown: before } : [];

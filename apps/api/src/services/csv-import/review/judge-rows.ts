@@ -11,6 +11,7 @@ import {
   type DraftedRow,
   dosesOfDrafted,
   draftRow,
+  orderedCodesOf,
   orderReferenceOf,
   type RowJudging,
   type RowPlace,
@@ -32,42 +33,51 @@ const TOO_MANY_ROWS = `One patient can have at most ${MOST_ROWS_OF_PATIENT} rows
  * The verdicts of rows, which must be all rows of each of their patients: every row is judged beside the others of its
  * patient and beside what the hospital has ordered otherwise. Orders that this very upload has made count as its rows,
  * so that a row reads the same before and after another one was created. Nothing is stored.
+ *
+ * @param asked the rows whose verdicts are wanted; without it, all
  */
 export async function judgeRows(
   work: ReviewWork,
   uploadId: string,
   judging: RowJudging,
   rows: readonly ReviewRow[],
+  asked?: ReadonlySet<number>,
 ): Promise<JudgedRowEntry[]> {
   const entries: JudgedRowEntry[] = [];
   const open = await openRows(work, uploadId, judging, rows);
-  for await (const ofPatient of judgePatients(judging, open)) entries.push(...ofPatient);
+  for await (const ofPatient of judgePatients(judging, open, { asked })) entries.push(...ofPatient);
   return entries;
 }
 
-/**
- * The same patient by patient: what is judged can be on its way while the next one is.
- *
- * @param crowded patients with too many rows in the file, of whom these may be some
- */
+interface Judged {
+  /** Patients with too many rows in the file, of whom these may be some. */
+  crowded?: ReadonlySet<string>;
+  /** The rows whose verdicts are wanted; without it, all. */
+  asked?: ReadonlySet<number> | undefined;
+}
+
+/** The same patient by patient: what is judged can be on its way while the next one is. */
 export async function* judgePatients(
   judging: RowJudging,
   { rows, patientOf, orderedOf }: OpenRows,
-  crowded?: ReadonlySet<string>,
+  { crowded, asked }: Judged = {},
 ): AsyncGenerator<JudgedRowEntry[]> {
   const breathe = breathing();
   for (const [key, group] of Map.groupBy(rows, ({ row }) => row.patient_key)) {
     const isTooMany = key !== NOBODY && (crowded?.has(key) || group.length > MOST_ROWS_OF_PATIENT);
+    const wanted = asked ? group.filter(({ row }) => asked.has(row.row_number)) : group;
     const drafted = new Map<OpenRow, DraftedRow>();
-    for (const each of group) {
+    for (const each of withRowsBeside(judging, group, wanted)) {
       await breathe();
       const patient = patientOf(each);
       const place = { patient, dateOfBirth: birthOf(patient), ordered: orderedOf(patient) };
       drafted.set(each, draftOf(judging, each, place, isTooMany));
     }
     const beside = new Beside(judging, drafted);
+    const isWanted = new Set(wanted);
     const entries: JudgedRowEntry[] = [];
     for (const [each, draft] of drafted) {
+      if (!isWanted.has(each)) continue;
       await breathe();
       const verdict = verdictOfRow(judging, draft, {
         doses: beside.dosesBeside(each),
@@ -77,6 +87,20 @@ export async function* judgePatients(
     }
     yield entries;
   }
+}
+
+/** Rows, and those of the same patient that one of them is judged beside: that may order one of its drugs. */
+function withRowsBeside(
+  { catalogue }: RowJudging,
+  ofPatient: readonly OpenRow[],
+  rows: readonly OpenRow[],
+): readonly OpenRow[] {
+  if (rows.length === ofPatient.length) return ofPatient;
+  const own = new Set(rows);
+  const codes = new Set(rows.flatMap(({ read }) => orderedCodesOf(catalogue, read)));
+  return ofPatient.filter(
+    (each) => own.has(each) || orderedCodesOf(catalogue, each.read).some((code) => codes.has(code)),
+  );
 }
 
 function draftOf(judging: RowJudging, { read }: OpenRow, place: RowPlace, isTooMany: boolean): DraftedRow {

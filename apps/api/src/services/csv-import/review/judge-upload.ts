@@ -149,7 +149,7 @@ async function judgeSlice(
     next = following && unlessAwaited(open(following));
     const rows = opened.rows.map(({ row }) => row);
     kept.push(
-      ...(await keepJudged(tx, uploadId, judgePatients(judging, opened, crowded), isNotCreated(rows))),
+      ...(await keepJudged(tx, uploadId, judgePatients(judging, opened, { crowded }), isNotCreated(rows))),
     );
     judgedRows += rows.length;
   }
