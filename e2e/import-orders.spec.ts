@@ -172,25 +172,31 @@ test('[CSV-17] [CSV-18] [CSV-19] [CSV-36] stage 5 selects rows, shows their data
   );
 });
 
-test('[CSV-85] [CSV-42] [CSV-44] [CSV-45] rows say at the final review why they cannot be ordered, in the words of validation', async ({
+test('[CSV-85] [CSV-42] [CSV-44] [CSV-45] rows say at the final review why they cannot be ordered, in the words of validation; each dose of a row that a rule divides is shown, confirmed and ordered as a row', async ({
   page,
   signInAs,
   newReference,
 }) => {
   const call = await signInAs('pharmacist');
-  const reference = newReference();
+  const [reference, divided] = [newReference(), newReference()];
+  const rule = await call('POST', '/api/v1/order/csv', {
+    default: divided,
+    conditions: [{ field: 'order_reference', operation: 'EQ', value: divided }],
+    values: [],
+    selectedSplit: 2,
+  });
+  expect(rule.status).toBe(200);
   const messages = {
     'Error: Presentation not found': { route: 'Intrathecal' },
     'Error: Missing patient details': { surname: 'Sampleton', firstname: 'Tess' },
     'Error: Missing container': { container: '' },
     'Error: Container unavailable': { container: 'DMO-SYR-0060-LL' },
   } satisfies Record<string, FileRow>;
-  await toReview(
-    page,
-    call,
-    Object.values(messages).map((changes) => importedRow(reference, changes)),
-  );
-  await page.getByRole('button', { name: 'Review 4 rows' }).click();
+  await toReview(page, call, [
+    ...Object.values(messages).map((changes) => importedRow(reference, changes)),
+    importedRow(divided, { drug_dose: '14000' }),
+  ]);
+  await page.getByRole('button', { name: 'Review 5 rows' }).click();
   for (const [index, message] of Object.keys(messages).entries()) {
     const row = table(page)
       .getByRole('row')
@@ -198,6 +204,22 @@ test('[CSV-85] [CSV-42] [CSV-44] [CSV-45] rows say at the final review why they 
     await expect(row.getByText(message)).toBeVisible();
     await expect(select(page, index + 1)).toBeDisabled();
   }
+
+  await expect(table(page).getByText('Divided into the rows below')).toBeVisible();
+  await expect(select(page, '5')).toBeDisabled();
+  await expect(table(page).getByText('7,000 mg', { exact: true })).toHaveCount(2);
+  await page.getByRole('button', { name: 'Confirm in row 5.2: Warning: Drug dose exceeds max dose' }).click();
+  await page.getByRole('textbox', { name: 'Reason' }).fill('Protocol dose, checked');
+  await page.getByRole('button', { name: 'Confirm 1 row' }).click();
+  await expect(page.getByRole('textbox', { name: 'Reason' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Back to the whole file' }).click();
+  await page.getByRole('button', { name: 'Review 5 rows' }).click();
+  await expect(select(page, '5.1')).toBeChecked();
+  await expect(select(page, '5.2')).toBeChecked();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Finalize Upload' }).click();
+  await page.getByRole('button', { name: 'Submit 1 Order Lines' }).click();
+  await expect(page.getByRole('heading', { name: '1 of 1 order created as drafts' })).toBeVisible();
 });
 
 test('[CSV-37] [CSV-47] [CSV-48] [CSV-49] what the file leaves open is asked for, and submitting is for whoever may', async ({
@@ -279,39 +301,6 @@ test('[CSV-34] [CSV-44] [CSV-46] an error is corrected in its row, which is judg
   await page.getByRole('textbox', { name: 'Reason' }).fill('Protocol doses, checked');
   await confirm.click();
   await expect(page.getByRole('button', { name: /^Confirm \d/ })).toHaveCount(0);
-});
-
-test('each dose of a row that a rule divides is shown, confirmed and ordered as a row', async ({
-  page,
-  signInAs,
-  newReference,
-}) => {
-  const call = await signInAs('pharmacist');
-  const reference = newReference();
-  const rule = await call('POST', '/api/v1/order/csv', {
-    default: reference,
-    conditions: [{ field: 'order_reference', operation: 'EQ', value: reference }],
-    values: [],
-    selectedSplit: 2,
-  });
-  expect(rule.status).toBe(200);
-  await toReview(page, call, [importedRow(reference, { drug_dose: '14000' })]);
-  await page.getByRole('button', { name: 'Review 1 row' }).click();
-  await expect(table(page).getByText('Divided into the rows below')).toBeVisible();
-  await expect(select(page, '1')).toBeDisabled();
-  await expect(table(page).getByText('7,000 mg', { exact: true })).toHaveCount(2);
-  await page.getByRole('button', { name: 'Confirm in row 1.2: Warning: Drug dose exceeds max dose' }).click();
-  await page.getByRole('textbox', { name: 'Reason' }).fill('Protocol dose, checked');
-  await page.getByRole('button', { name: 'Confirm 1 row' }).click();
-  await expect(page.getByRole('textbox', { name: 'Reason' })).toHaveCount(0);
-  await page.getByRole('button', { name: 'Back to the whole file' }).click();
-  await page.getByRole('button', { name: 'Review 1 row' }).click();
-  await expect(select(page, '1.1')).toBeChecked();
-  await expect(select(page, '1.2')).toBeChecked();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Finalize Upload' }).click();
-  await page.getByRole('button', { name: 'Submit 1 Order Lines' }).click();
-  await expect(page.getByRole('heading', { name: '1 of 1 order created as drafts' })).toBeVisible();
 });
 
 test('[CSV-33] [CSV-81] a new patient is told of, and a Patient ID of somebody else is asked about, never written over', async ({
