@@ -1,5 +1,7 @@
+import { writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { importedRow, orderFile } from './support/order-file.ts';
+import { expectRows } from './support/order-file-stages.ts';
 import { tabTo } from './support/tab-to.ts';
 import { expect, test } from './support/test.ts';
 
@@ -104,7 +106,7 @@ test('a file of five megabytes is loaded in a browser, shown, and ordered', asyn
   page,
   signInAs,
   newReference,
-}) => {
+}, testInfo) => {
   await signInAs('pharmacist');
   const reference = newReference();
   const [header = '', line = ''] = orderFile([importedRow(reference)]).split('\r\n');
@@ -115,10 +117,10 @@ test('a file of five megabytes is loaded in a browser, shown, and ordered', asyn
   );
   const content = [`${header},ward notes`, ...lines].join('\r\n');
   expect(content.length).toBeGreaterThan(5 * 1024 * 1024);
+  const large = testInfo.outputPath('large.csv');
+  await writeFile(large, content);
   await page.goto('/csv');
-  await page
-    .locator('input[type="file"]')
-    .setInputFiles({ name: 'large.csv', mimeType: 'text/csv', buffer: Buffer.from(content) });
+  await page.locator('input[type="file"]').setInputFiles(large);
   await page.getByRole('combobox', { name: 'File type' }).fill('[NEW]');
   await page.keyboard.press('Enter');
   await button(page, 'Continue').click();
@@ -128,6 +130,7 @@ test('a file of five megabytes is loaded in a browser, shown, and ordered', asyn
   await page.keyboard.press('Enter');
   await page.getByRole('textbox', { name: 'Name of this set' }).fill(reference);
   await expect(button(page, 'Process 660 valid rows')).toBeEnabled();
+  await expectRows(page);
   await button(page, 'Process 660 valid rows').click();
   await button(page, 'Review Orders').click();
   await button(page, 'Review 660 rows').click();

@@ -172,25 +172,31 @@ test('[CSV-17] [CSV-18] [CSV-19] [CSV-36] stage 5 selects rows, shows their data
   );
 });
 
-test('[CSV-85] [CSV-42] [CSV-44] [CSV-45] rows say at the final review why they cannot be ordered, in the words of validation', async ({
+test('[CSV-85] [CSV-42] [CSV-44] [CSV-45] rows say at the final review why they cannot be ordered, in the words of validation; each dose of a row that a rule divides is shown, confirmed and ordered as a row', async ({
   page,
   signInAs,
   newReference,
 }) => {
   const call = await signInAs('pharmacist');
-  const reference = newReference();
+  const [reference, divided] = [newReference(), newReference()];
+  const rule = await call('POST', '/api/v1/order/csv', {
+    default: divided,
+    conditions: [{ field: 'order_reference', operation: 'EQ', value: divided }],
+    values: [],
+    selectedSplit: 2,
+  });
+  expect(rule.status).toBe(200);
   const messages = {
     'Error: Presentation not found': { route: 'Intrathecal' },
     'Error: Missing patient details': { surname: 'Sampleton', firstname: 'Tess' },
     'Error: Missing container': { container: '' },
     'Error: Container unavailable': { container: 'DMO-SYR-0060-LL' },
   } satisfies Record<string, FileRow>;
-  await toReview(
-    page,
-    call,
-    Object.values(messages).map((changes) => importedRow(reference, changes)),
-  );
-  await page.getByRole('button', { name: 'Review 4 rows' }).click();
+  await toReview(page, call, [
+    ...Object.values(messages).map((changes) => importedRow(reference, changes)),
+    importedRow(divided, { drug_dose: '14000' }),
+  ]);
+  await page.getByRole('button', { name: 'Review 5 rows' }).click();
   for (const [index, message] of Object.keys(messages).entries()) {
     const row = table(page)
       .getByRole('row')
@@ -198,6 +204,22 @@ test('[CSV-85] [CSV-42] [CSV-44] [CSV-45] rows say at the final review why they 
     await expect(row.getByText(message)).toBeVisible();
     await expect(select(page, index + 1)).toBeDisabled();
   }
+
+  await expect(table(page).getByText('Divided into the rows below')).toBeVisible();
+  await expect(select(page, '5')).toBeDisabled();
+  await expect(table(page).getByText('7,000 mg', { exact: true })).toHaveCount(2);
+  await page.getByRole('button', { name: 'Confirm in row 5.2: Warning: Drug dose exceeds max dose' }).click();
+  await page.getByRole('textbox', { name: 'Reason' }).fill('Protocol dose, checked');
+  await page.getByRole('button', { name: 'Confirm 1 row' }).click();
+  await expect(page.getByRole('textbox', { name: 'Reason' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Back to the whole file' }).click();
+  await page.getByRole('button', { name: 'Review 5 rows' }).click();
+  await expect(select(page, '5.1')).toBeChecked();
+  await expect(select(page, '5.2')).toBeChecked();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Finalize Upload' }).click();
+  await page.getByRole('button', { name: 'Submit 1 Order Lines' }).click();
+  await expect(page.getByRole('heading', { name: '1 of 1 order created as drafts' })).toBeVisible();
 });
 
 test('[CSV-37] [CSV-47] [CSV-48] [CSV-49] what the file leaves open is asked for, and submitting is for whoever may', async ({
@@ -226,14 +248,20 @@ test('[CSV-37] [CSV-47] [CSV-48] [CSV-49] what the file leaves open is asked for
   await expect(page.getByRole('list', { name: 'Orders' }).getByText(reference)).toBeVisible();
 });
 
-test('[CSV-34] [CSV-44] an error is corrected in its row, which is judged at once, or as soon as the portal has room', async ({
+test('[CSV-34] [CSV-44] [CSV-46] an error is corrected in its row, which is judged at once, or as soon as the portal has room; rows of one finding are confirmed together, with a reason', async ({
   page,
   signInAs,
   newReference,
 }) => {
   const call = await signInAs('pharmacist');
-  await toReview(page, call, [importedRow(newReference(), { container: '', container_type: '' })]);
-  await page.getByRole('button', { name: 'Review 1 row' }).click();
+  const reference = newReference();
+  await page.clock.install();
+  await toReview(page, call, [
+    importedRow(reference, { container: '', container_type: '' }),
+    importedRow(`${reference}b`, { drug_dose: '7000' }),
+    importedRow(`${reference}c`, { drug_dose: '7500' }),
+  ]);
+  await page.getByRole('button', { name: 'Review 3 rows' }).click();
   await expect(table(page).getByText('Error: Missing container')).toBeVisible();
   await expect(select(page, 1)).toBeDisabled();
   await page.getByRole('button', { name: 'Correct row 1', exact: true }).click();
@@ -246,35 +274,26 @@ test('[CSV-34] [CSV-44] an error is corrected in its row, which is judged at onc
   await page.keyboard.press('Enter');
   await page.getByRole('textbox', { name: 'Container', exact: true }).fill('Infusor LV5');
   await page.keyboard.press('Enter');
-  await expect(table(page).getByText('Error: Missing container')).toHaveCount(0);
+  // Sent again after two seconds.
+  await expect(async () => {
+    await page.clock.runFor(2_000);
+    await expect(table(page).getByText('Error: Missing container')).toHaveCount(0, { timeout: 500 });
+  }).toPass();
   await page.getByRole('button', { name: 'Done with row 1' }).click();
   await tick(page, 1);
   await expect(table(page).getByText('Ready to Submit')).toBeVisible();
-});
 
-test('[CSV-46] rows of one finding are confirmed together, with a reason', async ({
-  page,
-  signInAs,
-  newReference,
-}) => {
-  const call = await signInAs('pharmacist');
-  const reference = newReference();
-  await toReview(page, call, [
-    importedRow(reference, { drug_dose: '7000' }),
-    importedRow(`${reference}b`, { drug_dose: '7500' }),
-  ]);
-  await page.getByRole('button', { name: 'Review 2 rows' }).click();
   await expect(table(page).getByText('Warning: Drug dose exceeds max dose')).toHaveCount(2);
   await expect(page.getByRole('textbox', { name: 'Reason' })).toHaveCount(0);
   // A row that waits may be selected; it is not ready, and nothing is submitted with it.
-  await tick(page, 1);
+  await tick(page, 2);
   await expect(table(page).getByText('Selected, waits for your answer')).toBeVisible();
   await page.getByRole('button', { name: 'Finalize Upload' }).click();
-  await expect(page.getByRole('button', { name: 'Submit 1 Order Lines' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Submit 2 Order Lines' })).toBeDisabled();
   await expect(
     page.getByText('1 selected row waits for your answer: confirm it, or take it out.'),
   ).toBeVisible();
-  await page.getByRole('button', { name: 'Confirm in row 1: Warning: Drug dose exceeds max dose' }).click();
+  await page.getByRole('button', { name: 'Confirm in row 2: Warning: Drug dose exceeds max dose' }).click();
   await expect(table(page).getByText('Warning: Drug dose exceeds max dose')).toHaveCount(2);
   const confirm = page.getByRole('button', { name: 'Confirm 2 rows' });
   await confirm.click();
@@ -282,39 +301,6 @@ test('[CSV-46] rows of one finding are confirmed together, with a reason', async
   await page.getByRole('textbox', { name: 'Reason' }).fill('Protocol doses, checked');
   await confirm.click();
   await expect(page.getByRole('button', { name: /^Confirm \d/ })).toHaveCount(0);
-});
-
-test('each dose of a row that a rule divides is shown, confirmed and ordered as a row', async ({
-  page,
-  signInAs,
-  newReference,
-}) => {
-  const call = await signInAs('pharmacist');
-  const reference = newReference();
-  const rule = await call('POST', '/api/v1/order/csv', {
-    default: reference,
-    conditions: [{ field: 'order_reference', operation: 'EQ', value: reference }],
-    values: [],
-    selectedSplit: 2,
-  });
-  expect(rule.status).toBe(200);
-  await toReview(page, call, [importedRow(reference, { drug_dose: '14000' })]);
-  await page.getByRole('button', { name: 'Review 1 row' }).click();
-  await expect(table(page).getByText('Divided into the rows below')).toBeVisible();
-  await expect(select(page, '1')).toBeDisabled();
-  await expect(table(page).getByText('7,000 mg', { exact: true })).toHaveCount(2);
-  await page.getByRole('button', { name: 'Confirm in row 1.2: Warning: Drug dose exceeds max dose' }).click();
-  await page.getByRole('textbox', { name: 'Reason' }).fill('Protocol dose, checked');
-  await page.getByRole('button', { name: 'Confirm 1 row' }).click();
-  await expect(page.getByRole('textbox', { name: 'Reason' })).toHaveCount(0);
-  await page.getByRole('button', { name: 'Back to the whole file' }).click();
-  await page.getByRole('button', { name: 'Review 1 row' }).click();
-  await expect(select(page, '1.1')).toBeChecked();
-  await expect(select(page, '1.2')).toBeChecked();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Finalize Upload' }).click();
-  await page.getByRole('button', { name: 'Submit 1 Order Lines' }).click();
-  await expect(page.getByRole('heading', { name: '1 of 1 order created as drafts' })).toBeVisible();
 });
 
 test('[CSV-33] [CSV-81] a new patient is told of, and a Patient ID of somebody else is asked about, never written over', async ({
@@ -362,37 +348,43 @@ test('[CSV-33] [CSV-81] a new patient is told of, and a Patient ID of somebody e
   await expect(table(page).getByText('Ready to Submit')).toHaveCount(2);
 });
 
-/** The final review of a row whose new patient has the names and date of birth of two of the hospital, asked about. */
-async function fileOfNamesake(page: Page, call: CallAs, reference: string): Promise<void> {
-  const lastName = `T${reference}`;
-  for (const place of [1, 2]) {
-    const id = `${reference}-${place}`;
-    await newPatient(call, { id, firstName: 'Nora', lastName, dateOfBirth: '21/03/1969' });
-  }
-  await toReview(page, call, [
-    importedRow(reference, {
-      ...{ surname: lastName, firstname: 'Nora', dob: '21/03/1969', patient_id: `${reference}-3` },
-    }),
-  ]);
-  await page.getByRole('button', { name: 'Review 1 row' }).click();
-  await expect(
-    table(page).getByText(/Somebody with the same names and date of birth .*; and one more/),
-  ).toBeVisible();
-  await page.getByRole('button', { name: 'Say who is meant in row 1' }).click();
-}
-
-test('a new patient who looks like two of the hospital is asked about beside both', async ({
+test('a new patient who looks like two of the hospital is asked about beside both, and is one of them or another person than either', async ({
   page,
   signInAs,
   newReference,
 }) => {
   const call = await signInAs('pharmacist');
   const reference = newReference();
-  await fileOfNamesake(page, call, reference);
+  const dateOfBirth = '21/03/1969';
+  for (const place of [1, 2])
+    for (const firstName of ['Nora', 'Otto'])
+      await newPatient(call, {
+        ...{ id: `${reference}-${firstName[0]}${place}`, firstName, lastName: `T${reference}`, dateOfBirth },
+      });
+  await toReview(
+    page,
+    call,
+    ['Nora', 'Otto'].map((firstname) =>
+      importedRow(reference, {
+        ...{
+          surname: `T${reference}`,
+          firstname,
+          dob: dateOfBirth,
+          patient_id: `${reference}-${firstname[0]}3`,
+        },
+      }),
+    ),
+  );
+  await page.getByRole('button', { name: 'Review 2 rows' }).click();
+  await expect(
+    table(page).getByText(/Somebody with the same names and date of birth .*; and one more/),
+  ).toHaveCount(2);
+  const ask = (row: number) => page.getByRole('button', { name: `Say who is meant in row ${row}` });
+  await ask(1).click();
   const question = page.getByRole('alertdialog', { name: 'Is this the same patient?' });
   await expect(question.getByRole('region', { name: 'Known to your hospital' })).toHaveCount(2);
-  await expect(question).toContainText(`${reference}-1`);
-  await expect(question).toContainText(`${reference}-2`);
+  await expect(question).toContainText(`${reference}-N1`);
+  await expect(question).toContainText(`${reference}-N2`);
   await expect(question.getByRole('button', { name: 'Order for this person' })).toHaveCount(2);
   await expectAccessible(page);
   // Gone back from, and it had arrived: the row says for whom it is by now.
@@ -400,19 +392,10 @@ test('a new patient who looks like two of the hospital is asked about beside bot
   await question.getByRole('button', { name: 'Order for this person' }).first().click();
   await isDone;
   await question.getByRole('button', { name: 'Go back' }).click();
-  await expect(table(page).getByText('Ready to Submit')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Say who is meant in row 1' })).toHaveCount(0);
-});
+  await expect(table(page).getByText('Ready to Submit')).toHaveCount(1);
+  await expect(ask(1)).toHaveCount(0);
 
-test('a new patient who looks like two of the hospital is another person than either', async ({
-  page,
-  signInAs,
-  newReference,
-}) => {
-  const call = await signInAs('pharmacist');
-  const reference = newReference();
-  await fileOfNamesake(page, call, reference);
-  const question = page.getByRole('alertdialog', { name: 'Is this the same patient?' });
+  await ask(2).click();
   // Both in one breath: the screen does not show yet that it is sent, and nothing is.
   const sent: string[] = [];
   page.on('request', (request) => {
@@ -424,12 +407,12 @@ test('a new patient who looks like two of the hospital is another person than ei
       buttons.find(({ textContent }) => textContent === name)?.click();
   });
   await expect(question).toHaveCount(0);
-  await page.getByRole('button', { name: 'Say who is meant in row 1' }).click();
+  await ask(2).click();
   await expect(question).toBeVisible();
   expect(sent).toEqual([]);
   await question.getByRole('button', { name: 'Another person: create' }).click();
   await expect(question).toHaveCount(0);
-  await expect(table(page).getByText('Ready to Submit')).toBeVisible();
+  await expect(table(page).getByText('Ready to Submit')).toHaveCount(2);
   await expect(table(page).getByText('Checking: MRN does not match. Creating Patient')).toBeVisible();
 });
 

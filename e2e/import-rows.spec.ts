@@ -6,9 +6,9 @@ import { callAs } from './support/call-as.ts';
 import { loadFile } from './support/load-file.ts';
 import { hearNothing } from './support/network.ts';
 import { chooseFile, importedRow, orderFile } from './support/order-file.ts';
-import { goOn, openRows, processRows } from './support/order-file-stages.ts';
+import { expectRows, goOn, openRows, processRows } from './support/order-file-stages.ts';
 import { ownAccount } from './support/own-account.ts';
-import { type CallAs, expect, test } from './support/test.ts';
+import { expect, test } from './support/test.ts';
 
 const headers = (page: Page) => page.getByRole('region', { name: 'Your headers' });
 const rows = (page: Page) => page.getByRole('table', { name: 'Rows of the file' });
@@ -20,27 +20,36 @@ async function chooseField(page: Page, header: string, field: string): Promise<v
   await page.getByRole('option', { name: field }).first().click();
 }
 
-/** The review of three rows of which the first is valid. */
-async function openThreeRows(page: Page, call: CallAs, reference: string): Promise<void> {
-  await openRows(
-    page,
-    call,
-    'list.csv',
-    orderFile([
-      importedRow(reference),
-      importedRow(reference, { quantity: '' }),
-      importedRow(reference, { quantity: '', delivery_date: '31/02/2031' }),
-    ]),
-  );
-}
+/** Three rows of which the first is valid. */
+const threeRows = (reference: string): string =>
+  orderFile([
+    importedRow(reference),
+    importedRow(reference, { quantity: '' }),
+    importedRow(reference, { quantity: '', delivery_date: '31/02/2031' }),
+  ]);
 
-test('[CSV-12] [CSV-14] [CSV-24] [CSV-38] the columns of a file are reviewed, and the rows selected that are valid', async ({
+test('[CSV-12] [CSV-14] [CSV-24] [CSV-38] the columns of a file are reviewed, and the rows selected that are valid, once they have been read: a browser that no notice reaches asks', async ({
   page,
   signInAs,
   newReference,
 }) => {
   const call = await signInAs('pharmacist');
-  await openThreeRows(page, call, newReference());
+  await hearNothing(page);
+  await page.clock.install();
+  await page.route(
+    /stage=3&getHeaders=1/,
+    async (route) => {
+      const headers = await (await route.fetch()).json();
+      await route.fulfill({ json: { ...headers, work: 'columns' } });
+    },
+    { times: 1 },
+  );
+  await loadFile(call, 'list.csv', threeRows(newReference()));
+  await goOn(page);
+  await expect(process(page)).toHaveAccessibleDescription('The rows are being read.');
+  await page.clock.runFor(2_000);
+  await expectRows(page);
+  await expect(process(page)).not.toHaveAttribute('aria-disabled', 'true');
   await expect(headers(page)).toContainText("'Your Field Name'");
   await expect(headers(page)).toContainText("'BOLT field name'");
   await expect(fieldOf(page, 'drug_name')).toHaveValue('drug_name');
@@ -58,26 +67,6 @@ test('[CSV-12] [CSV-14] [CSV-24] [CSV-38] the columns of a file are reviewed, an
   await expect(process(page)).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('a browser that no notice reaches learns all the same that the rows have been read', async ({
-  page,
-  signInAs,
-  newReference,
-}) => {
-  const call = await signInAs('pharmacist');
-  await hearNothing(page);
-  await page.route(
-    /stage=3&getHeaders=1/,
-    async (route) => {
-      const headers = await (await route.fetch()).json();
-      await route.fulfill({ json: { ...headers, work: 'columns' } });
-    },
-    { times: 1 },
-  );
-  await openThreeRows(page, call, newReference());
-  await expect(process(page)).not.toHaveAttribute('aria-disabled', 'true');
-  await expect(process(page)).toHaveText('Process 1 valid rows');
-});
-
 test('[CSV-13] [CSV-15] [CSV-41] rows that are not valid say why, cannot be imported, and are downloaded with all that is wrong', async ({
   page,
   signInAs,
@@ -85,7 +74,7 @@ test('[CSV-13] [CSV-15] [CSV-41] rows that are not valid say why, cannot be impo
 }) => {
   const call = await signInAs('pharmacist');
   const reference = newReference();
-  await openThreeRows(page, call, reference);
+  await openRows(page, call, 'list.csv', threeRows(reference));
   const row = (number: number) => page.getByRole('checkbox', { name: `Import row ${number}` });
   const said = (number: number) =>
     rows(page)
@@ -144,16 +133,17 @@ test('what was done by hand is there again after the page was closed, and fits a
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
 
-test('[CSV-39] [CSV-40] a column without a field, and changed headers without a name, hold the rows up', async ({
+test('[CSV-25] [CSV-26] [CSV-39] [CSV-40] a column without a field, and changed headers without a name, hold the rows up; saved headers are a file type, by which the same file is loaded again', async ({
   page,
   signInAs,
   newReference,
 }) => {
   const call = await signInAs('pharmacist');
+  const name = newReference();
   // Of this test alone: the hospital remembers the headers that others saved.
-  const header = `Code ${newReference()}`;
-  const named = orderFile([importedRow(newReference())]).replace('order_reference', header);
-  await openRows(page, call, 'list.csv', named);
+  const header = `Code ${name}`;
+  const file = orderFile([importedRow(newReference())]).replace('order_reference', header);
+  await openRows(page, call, 'list.csv', file);
   const assignAll = 'Please ensure all columns in your upload have been assigned to fields.';
   await expect(headers(page).getByText('1 column without a field')).toBeVisible();
   await expect(headers(page).getByText(assignAll)).toBeVisible();
@@ -162,11 +152,20 @@ test('[CSV-39] [CSV-40] a column without a field, and changed headers without a 
   await expect(headers(page).getByText("'drug_name' is assigned to drug_name as well")).toBeVisible();
   await chooseField(page, header, '-- SKIP COLUMN --');
   await expect(process(page)).toHaveAccessibleDescription('Give the changed headers a name first.');
-  await page.getByLabel('Name of this set').fill('x');
+  await page.getByLabel('Name of this set').fill(name);
+  await expect(process(page)).not.toHaveAttribute('aria-disabled');
+
+  await chooseField(page, header, 'order_reference');
+  await page.getByRole('button', { name: 'Save Headers' }).click();
+  await expect(page.getByText(`The headers were saved as '${name}'.`)).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'File type' })).toHaveValue(name);
+  await chooseFile(page, 'list.csv', file);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(fieldOf(page, header)).toHaveValue('order_reference');
   await expect(process(page)).not.toHaveAttribute('aria-disabled');
 });
 
-test('rows go on by the columns on the screen alone: they are sent once, and where that failed the rows wait', async ({
+test('[CSV-27] rows go on by the columns on the screen alone: they are sent once, where that failed the rows wait, and without an unknown word all are matched', async ({
   page,
   signInAs,
   newReference,
@@ -196,28 +195,9 @@ test('rows go on by the columns on the screen alone: they are sent once, and whe
   await expect(reading).toHaveCount(0);
   await expect(process(page)).not.toHaveAttribute('aria-disabled');
   await process(page).click();
-  await expect(page.getByRole('button', { name: 'Review Orders' })).toBeVisible();
-});
-
-test('[CSV-25] [CSV-26] saved headers are a file type, by which the same file is loaded again', async ({
-  page,
-  signInAs,
-  newReference,
-}) => {
-  const call = await signInAs('pharmacist');
-  const name = newReference();
-  const header = `Code ${name}`;
-  const file = orderFile([importedRow(newReference())]).replace('order_reference', header);
-  await openRows(page, call, 'list.csv', file);
-  await chooseField(page, header, 'order_reference');
-  await page.getByLabel('Name of this set').fill(name);
-  await page.getByRole('button', { name: 'Save Headers' }).click();
-  await expect(page.getByText(`The headers were saved as '${name}'.`)).toBeVisible();
-  await expect(page.getByRole('combobox', { name: 'File type' })).toHaveValue(name);
-  await chooseFile(page, 'list.csv', file);
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(fieldOf(page, header)).toHaveValue('order_reference');
-  await expect(process(page)).not.toHaveAttribute('aria-disabled');
+  const words = page.getByRole('region', { name: 'Match unknown keywords' });
+  await expect(words.getByText('Every word of the rows is known.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Review Orders' })).toBeEnabled();
 });
 
 test('columns of dates and figures that read in two ways are asked about once each: one that can only be read month first turns none round', async ({
@@ -362,30 +342,4 @@ test('a workbook is read from its headers, whatever stands above them; its sheet
   // Also where its orders are reviewed, which may be days later.
   await processRows(page);
   await expect(before).toContainText(/by Priya Demonstrator: 0 of \d rows? ordered, not finished yet/);
-});
-
-test('rows of a file of which the next ones failed say so until they are there', async ({
-  page,
-  signInAs,
-  newReference,
-}) => {
-  const call = await signInAs('pharmacist');
-  const reference = newReference();
-  await page.route(/stage=3&.*after=[1-9]/, (route) =>
-    route.fulfill({ status: 503, json: { message: 'Back in a minute.', code: 'busy' } }),
-  );
-  await openRows(
-    page,
-    call,
-    'list.csv',
-    orderFile(Array.from({ length: 101 }, () => importedRow(reference))),
-  );
-  const more = page.getByRole('button', { name: 'Show more rows' });
-  await more.or(page.getByRole('button', { name: 'Try again' })).click();
-  const failure = page.getByRole('alert').filter({ hasText: 'More rows could not be loaded.' });
-  await expect(failure).toContainText('Back in a minute.');
-  await page.unroute(/stage=3&.*after=[1-9]/);
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText('All 101 rows')).toBeVisible();
-  await expect(failure).toHaveCount(0);
 });

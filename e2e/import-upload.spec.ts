@@ -2,6 +2,7 @@ import { readFile, truncate, writeFile } from 'node:fs/promises';
 import type { ImportedFile } from '@bolt/contracts/csv-import/orders';
 import { importFields } from '@bolt/domain/csv-import/import-fields';
 import { expectAccessible } from './support/accessibility.ts';
+import { loadFile } from './support/load-file.ts';
 import { hearNothing } from './support/network.ts';
 import {
   chooseFile,
@@ -11,30 +12,11 @@ import {
   orderFile,
   uploadFile,
 } from './support/order-file.ts';
+import { expectRows } from './support/order-file-stages.ts';
 import { readWorkbook } from './support/read-workbook.ts';
 import { expect, test } from './support/test.ts';
 
 test.describe('stage 1 of an import', () => {
-  test('[CSV-01] [CSV-03] [CSV-05] [ROUTE-24] shows the five stages, a file to choose, the template and the way on', async ({
-    page,
-    signInAs,
-  }) => {
-    await signInAs('pharmacist');
-    await page.goto('/csv');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Upload a bulk order');
-    await expect(page.getByRole('list', { name: 'Upload steps' }).getByRole('listitem')).toContainText([
-      '1Upload File',
-      '2Processing Upload',
-      '3Make Substitutions',
-      '4Review Orders',
-      '5Submit Orders',
-    ]);
-    await expect(page.locator('input[type="file"]')).toHaveAttribute('accept', '.csv,.xlsx');
-    await expect(page.getByRole('button', { name: 'Continue' })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Download template' })).toBeVisible();
-    await expectAccessible(page);
-  });
-
   test('[CSV-04] [CSV-08] [CSV-09] asks for a file and its type, takes one that is dropped or pasted, and refuses what is no file of orders', async ({
     page,
     signInAs,
@@ -86,13 +68,25 @@ test.describe('stage 1 of an import', () => {
     await expect(goOn).toHaveAccessibleDescription('Choose another file first.');
   });
 
-  test('[CSV-05] [CSV-06] its templates hold every field, and are read without a change of headers', async ({
+  test('[CSV-01] [CSV-03] [CSV-05] [CSV-06] shows the five stages, a file to choose, the way on, and templates that hold every field and are read without a change of headers', async ({
     page,
     signInAs,
     newReference,
   }) => {
     await signInAs('pharmacist');
     await page.goto('/csv');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Upload a bulk order');
+    await expect(page.getByRole('list', { name: 'Upload steps' }).getByRole('listitem')).toContainText([
+      '1Upload File',
+      '2Processing Upload',
+      '3Make Substitutions',
+      '4Review Orders',
+      '5Submit Orders',
+    ]);
+    await expect(page.locator('input[type="file"]')).toHaveAttribute('accept', '.csv,.xlsx');
+    await expect(page.getByRole('button', { name: 'Continue' })).toBeVisible();
+    await expectAccessible(page);
+
     const keys = importFields.map(({ key }) => key);
     const [csv] = await Promise.all([
       page.waitForEvent('download'),
@@ -124,6 +118,7 @@ test.describe('an upload', () => {
     signInAs,
   }) => {
     await signInAs('pharmacist');
+    await page.clock.install();
     await page.goto('/csv');
     await chooseFile(page, 'list.csv', 'drug_name,quantity\n"fluorouracil,1\n');
     await chooseFileType(page);
@@ -139,7 +134,13 @@ test.describe('an upload', () => {
     await page.getByRole('button', { name: 'Continue' }).click();
     await expect(page.getByRole('heading', { name: 'Processing your file' })).toBeVisible();
     isStillReading = false;
-    await expect(page.getByRole('heading', { name: 'This file could not be read' })).toBeVisible();
+    // Asked again after two seconds.
+    await expect(async () => {
+      await page.clock.runFor(2_000);
+      await expect(page.getByRole('heading', { name: 'This file could not be read' })).toBeVisible({
+        timeout: 500,
+      });
+    }).toPass();
     await expect(page.getByText('A quotation mark is opened and never closed')).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Back to Upload File' }).click();
@@ -147,14 +148,15 @@ test.describe('an upload', () => {
     await expect(page.getByText('An upload is still processing.')).toHaveCount(0);
   });
 
-  test('[CSV-22] [CSV-23] [CSV-80] that is under way is told of, gone on with or cancelled, and no second one begins', async ({
+  test('[CSV-22] [CSV-23] [CSV-80] [ROUTE-24] that is under way is told of at /csv, gone on with or cancelled, and no second one begins', async ({
     page,
     signInAs,
     newReference,
   }) => {
-    await signInAs('pharmacist');
-    await uploadFile(page, 'first.csv', orderFile([importedRow(newReference())]));
+    const call = await signInAs('pharmacist');
+    await loadFile(call, 'first.csv', orderFile([importedRow(newReference())]));
     await page.goto('/csv');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Upload a bulk order');
     await expect(page.getByText('An upload is still processing.')).toBeVisible();
     await chooseFile(page, 'second.csv', orderFile([importedRow(newReference())]));
     await chooseFileType(page);
@@ -179,8 +181,15 @@ test.describe('an upload', () => {
   });
 });
 
-test('earlier uploads of which the next page failed say so until it is there', async ({ page, signInAs }) => {
-  await signInAs('pharmacist');
+test('earlier uploads, and rows of a file, of which the next ones failed say so until they are there', async ({
+  page,
+  signInAs,
+  newReference,
+}) => {
+  const call = await signInAs('pharmacist');
+  const reference = newReference();
+  const rows = Array.from({ length: 101 }, () => importedRow(reference));
+  await loadFile(call, 'list.csv', orderFile(rows));
   // What others load at the hospital would have the list asked for anew.
   await hearNothing(page);
   const uploadOf = (filename: string): ImportedFile => ({
@@ -188,13 +197,14 @@ test('earlier uploads of which the next page failed say so until it is there', a
     ...{ uploadedAt: '2031-03-04T02:00:00Z', rows_num: 1, rows_ordered: 1, rows_repeated: 0 },
     ...{ orders_submitted: 1, orders_drafted: 0, orders_failed: 0, canUndo: false },
   });
+  const busy = { status: 503, json: { message: 'Back in a minute.', code: 'busy' } };
   let isNextThere = false;
   await page.route(/\/csv\/uploads(\?|$)/, (route) => {
     if (!route.request().url().includes('before='))
       return route.fulfill({ json: { uploads: [uploadOf('second.csv')], uploads_next: 'second.csv' } });
-    return isNextThere
-      ? route.fulfill({ json: { uploads: [uploadOf('first.csv')], uploads_next: null } })
-      : route.fulfill({ status: 503, json: { message: 'Back in a minute.', code: 'busy' } });
+    return route.fulfill(
+      isNextThere ? { json: { uploads: [uploadOf('first.csv')], uploads_next: null } } : busy,
+    );
   });
   await page.goto('/csv');
   const history = page.getByRole('region', { name: 'Earlier uploads' });
@@ -204,7 +214,19 @@ test('earlier uploads of which the next page failed say so until it is there', a
   await expect(failure).toContainText('Back in a minute.');
   await expect(history.getByRole('rowheader')).toHaveText(['second.csv']);
   isNextThere = true;
-  await history.getByRole('button', { name: 'Try again' }).click();
+  const tryAgain = page.getByRole('button', { name: 'Try again' });
+  await tryAgain.click();
   await expect(history.getByRole('rowheader')).toHaveText(['second.csv', 'first.csv']);
   await expect(failure).toHaveCount(0);
+
+  await page.route(/stage=3&.*after=[1-9]/, (route) => route.fulfill(busy));
+  await page.getByRole('button', { name: 'Go on with it' }).click();
+  await expectRows(page);
+  await page.getByRole('button', { name: 'Show more rows' }).or(tryAgain).click();
+  const ofRows = page.getByRole('alert').filter({ hasText: 'More rows could not be loaded.' });
+  await expect(ofRows).toContainText('Back in a minute.');
+  await page.unroute(/stage=3&.*after=[1-9]/);
+  await tryAgain.click();
+  await expect(page.getByText('All 101 rows')).toBeVisible();
+  await expect(ofRows).toHaveCount(0);
 });

@@ -28,21 +28,48 @@ async function sayTheSameDrug(page: Page): Promise<void> {
 const openWords = (page: Page, call: CallAs, rows: readonly FileRow[]): Promise<void> =>
   openWordsOf(page, call, 'words.csv', orderFile(rows));
 
-test('[CSV-16] [CSV-29] a person says what each word means, by the keyboard too, and nothing is chosen by itself', async ({
+test('[CSV-16] [CSV-28] [CSV-29] [CSV-74] words come when the rows are looked through, for which the bar grows 6.36 px with each percent; a person says what each means, by the keyboard too and by what fits its row, and nothing is chosen by itself', async ({
   page,
   signInAs,
   newReference,
 }) => {
   const call = await signInAs('pharmacist');
   const reference = newReference();
-  const [vinc, gluc] = [`Vinc ${reference}`, `Gluc ${reference}`];
-  await openWords(page, call, [
+  const [vinc, gluc, days] = [`Vinc ${reference}`, `Gluc ${reference}`, `Two day ${reference}`];
+  const file = orderFile([
     { ...importedRow(reference), drug_name: vinc, drug_dose: '1.5' },
     { ...importedRow(reference), diluent: gluc },
+    { ...importedRow(reference), container: days },
   ]);
-  await expect(panel(page).getByText('2 of 2 rows checked')).toBeVisible();
+  await lookUpWords(call, await loadFile(call, 'words.csv', file));
+  const half = {
+    ...{ progress_amount: 50, progress_complete: false, work: 'recognise', rows_done: 1, rows_marked: 2 },
+    ...{ missing_fields: [], counts: [], words_next: null },
+  };
+  let isHalf = true;
+  await page.route('**/api/v1/order/csv', async (route) => {
+    if (!isHalf) return route.fallback();
+    await route.fulfill({ json: { ...(await (await route.fetch()).json()), ...half } });
+  });
+  await page.clock.install();
+  await goOn(page);
+  const bar = page.getByRole('progressbar', { name: 'Looking up the words of each row 1 of 2 rows' });
+  await expect(bar).toHaveAttribute('aria-valuenow', '50');
+  await expect
+    .poll(() => bar.locator('span').evaluate((filled) => filled.getBoundingClientRect().width))
+    .toBeCloseTo(318, 1);
+  await expect(button(page, 'Review Orders')).toHaveAccessibleDescription(
+    'The rows are still being looked through.',
+  );
+  isHalf = false;
+  // Asked again after two seconds.
+  await expect(async () => {
+    await page.clock.runFor(2_000);
+    await expect(rowOf(page, vinc)).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await expect(panel(page).getByText('3 of 3 rows checked')).toBeVisible();
   await expect(button(page, 'Refresh')).toBeVisible();
-  await expect(button(page, 'Review Orders')).toHaveAccessibleDescription('2 keywords are still to match.');
+  await expect(button(page, 'Review Orders')).toHaveAccessibleDescription('3 keywords are still to match.');
   await expect(button(page, 'Submit Matches')).toHaveAccessibleDescription(
     'Choose what a keyword means first.',
   );
@@ -74,6 +101,23 @@ test('[CSV-16] [CSV-29] a person says what each word means, by the keyboard too,
     .getByRole('button', { name: /Glucose 5%/ })
     .click();
   await expect(matchOf(page, gluc)).toHaveValue('Glucose 5%');
+  // What fits a row is narrowed as the drug form does it.
+  await rowOf(page, days)
+    .getByRole('button', { name: /^Explore what fits/ })
+    .click();
+  const explorer = page.getByRole('dialog', { name: `What fits “${days}”` });
+  const choose = async (field: string, text: string) => {
+    await explorer.getByRole('combobox', { name: field, exact: true }).fill(text);
+    await page.keyboard.press('Enter');
+  };
+  await expect(explorer.getByRole('combobox', { name: 'Drug', exact: true })).toHaveValue('fluorouracil');
+  await expectAccessible(page);
+  await choose('Route', 'Intraven');
+  await choose('Container type', 'Infusor');
+  await choose('Container', 'Infusor LV5');
+  await explorer.getByRole('button', { name: 'Match to this container' }).click();
+  await expect(matchOf(page, days)).toHaveValue('Infusor LV5');
+  await expect(rowOf(page, days).getByText('To submit')).toBeVisible();
   await expect(button(page, 'Review Orders')).toHaveAccessibleDescription('Submit your matches first.');
   await button(page, 'Submit Matches').click();
   await sayTheSameDrug(page);
@@ -83,40 +127,18 @@ test('[CSV-16] [CSV-29] a person says what each word means, by the keyboard too,
   await expect(page.getByRole('region', { name: 'What this file will become' })).toBeVisible();
 });
 
-test('what was chosen is there again after the page was closed, until it is submitted', async ({
+test('a word for another formulation is near to no plain drug, is asked about by both names, and stands at its row; a row that a word leaves out says so inside its column', async ({
   page,
   signInAs,
   newReference,
 }) => {
   const call = await signInAs('pharmacist');
   const reference = newReference();
-  const word = `Doxo ${reference}`;
-  await openWords(page, call, [{ ...importedRow(reference), drug_name: word }]);
-  const kept = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok());
-  await rowOf(page, word)
-    .getByRole('button', { name: /^DOXOrubicin/ })
-    .click();
-  await kept;
-  await goOn(page);
-  await expect(
-    page.getByRole('note').getByText(/What you chose here .* has been brought back/),
-  ).toBeVisible();
-  await expect(matchOf(page, word)).toHaveValue('DOXOrubicin');
-  await expect(rowOf(page, word).getByText('To submit')).toBeVisible();
-  await button(page, 'Submit Matches').click();
-  await sayTheSameDrug(page);
-  await expect(rowOf(page, word).getByText('Matched')).toBeVisible();
-});
-
-test('a word for another formulation is near to no plain drug, is asked about by both names, and stands at its row', async ({
-  page,
-  signInAs,
-  newReference,
-}) => {
-  const call = await signInAs('pharmacist');
-  const reference = newReference();
-  const word = `fluorouracil liposomal ${reference}`;
-  await openWords(page, call, [{ ...importedRow(reference), drug_name: word }]);
+  const [word, skipped] = [`fluorouracil liposomal ${reference}`, `See script ${reference}`];
+  await openWords(page, call, [
+    { ...importedRow(reference), drug_name: word },
+    { ...importedRow(reference), drug_name: skipped },
+  ]);
   await expect(rowOf(page, word).getByText('No near entry')).toBeVisible();
   await matchOf(page, word).fill('fluorouracil');
   await page.keyboard.press('Enter');
@@ -126,32 +148,18 @@ test('a word for another formulation is near to no plain drug, is asked about by
   await expectAccessible(page);
   await asked.getByRole('button', { name: 'No, go back' }).click();
   await expect(rowOf(page, word).getByText('To submit')).toBeVisible();
+  await matchOf(page, skipped).click();
+  await page.getByRole('option', { name: 'Skip row - For this import', exact: true }).click();
   await button(page, 'Submit Matches').click();
   await asked.getByRole('button', { name: 'For this file alone' }).click();
   await expect(rowOf(page, word).getByText('Matched', { exact: true })).toBeVisible();
   await button(page, 'Review Orders').click();
-  await button(page, 'Review 1 row').click();
+  await button(page, 'Review 2 rows').click();
   await expect(
     page
       .getByRole('table', { name: 'Rows to be ordered' })
       .getByText(`The file says “${word}”, which is no name of this drug: somebody matched it.`),
   ).toBeVisible();
-});
-
-test('a row that a matched word leaves out says so inside its column', async ({
-  page,
-  signInAs,
-  newReference,
-}) => {
-  const call = await signInAs('pharmacist');
-  const reference = newReference();
-  const word = `See script ${reference}`;
-  await openWords(page, call, [importedRow(reference), { ...importedRow(reference), drug_name: word }]);
-  await matchOf(page, word).click();
-  await page.getByRole('option', { name: 'Skip row - For this import', exact: true }).click();
-  await button(page, 'Submit Matches').click();
-  await button(page, 'Review Orders').click();
-  await button(page, 'Review 2 rows').click();
   const cell = page.getByRole('cell', { name: /^Left out by a matched word/ });
   const [around, chip] = [
     await cell.boundingBox(),
@@ -159,51 +167,6 @@ test('a row that a matched word leaves out says so inside its column', async ({
   ];
   if (!around || !chip) throw new Error('Both have to be on the page');
   expect(chip.x + chip.width).toBeLessThanOrEqual(around.x + around.width);
-});
-
-test('[CSV-27] rows without an unknown word are all matched', async ({ page, signInAs, newReference }) => {
-  const call = await signInAs('pharmacist');
-  await openWords(page, call, [importedRow(newReference())]);
-  await expect(panel(page).getByText('Every word of the rows is known.')).toBeVisible();
-  await expect(button(page, 'Review Orders')).toBeEnabled();
-});
-
-test('[CSV-28] the bar grows 6.36 px with each percent, and words come when the rows are looked through', async ({
-  page,
-  signInAs,
-  newReference,
-}) => {
-  const call = await signInAs('pharmacist');
-  const reference = newReference();
-  const word = `Tax ${reference}`;
-  const file = orderFile([{ ...importedRow(reference), drug_name: word }]);
-  await lookUpWords(call, await loadFile(call, 'words.csv', file));
-  let isHalf = true;
-  await page.route('**/api/v1/order/csv', async (route) => {
-    const answer = await route.fetch();
-    const half = {
-      progress_amount: 50,
-      progress_complete: false,
-      work: 'recognise',
-      rows_done: 1,
-      rows_marked: 2,
-    };
-    const nothing = { missing_fields: [], counts: [], words_next: null };
-    await route.fulfill({ json: { ...(await answer.json()), ...(isHalf && { ...half, ...nothing }) } });
-  });
-  await goOn(page);
-  const bar = page.getByRole('progressbar', { name: 'Looking up the words of each row 1 of 2 rows' });
-  await expect(bar).toHaveAttribute('aria-valuenow', '50');
-  await expect
-    .poll(() => bar.locator('span').evaluate((filled) => filled.getBoundingClientRect().width))
-    .toBeCloseTo(318, 1);
-  await expect(button(page, 'Review Orders')).toHaveAccessibleDescription(
-    'The rows are still being looked through.',
-  );
-  isHalf = false;
-  await expect(rowOf(page, word)).toBeVisible();
-  // The screen goes on asking: an answer that is under way at the end of the test is waited for.
-  await page.unrouteAll({ behavior: 'wait' });
 });
 
 test('[WIZARD-11] a word that a colleague matched meanwhile is told, and stays theirs until it is chosen anew', async ({
@@ -247,45 +210,19 @@ test('[WIZARD-11] a word that a colleague matched meanwhile is told, and stays t
   await expect(rowOf(page, word).getByText('Matched', { exact: true })).toBeVisible();
 });
 
-test('[CSV-74] the explorer narrows what fits a row, as the drug form does', async ({
+test('more words than a page holds come at a press; what was chosen is there again after the page was closed, until it is submitted, and a unit is asked about though it is not loaded again', async ({
   page,
   signInAs,
   newReference,
 }) => {
   const call = await signInAs('pharmacist');
   const reference = newReference();
-  const word = `Two day ${reference}`;
-  await openWords(page, call, [{ ...importedRow(reference), container: word }]);
-  await rowOf(page, word)
-    .getByRole('button', { name: /^Explore what fits/ })
-    .click();
-  const dialog = page.getByRole('dialog', { name: `What fits “${word}”` });
-  const choose = async (field: string, text: string) => {
-    await dialog.getByRole('combobox', { name: field, exact: true }).fill(text);
-    await page.keyboard.press('Enter');
-  };
-  await expect(dialog.getByRole('combobox', { name: 'Drug', exact: true })).toHaveValue('fluorouracil');
-  await expectAccessible(page);
-  await choose('Route', 'Intraven');
-  await choose('Container type', 'Infusor');
-  await choose('Container', 'Infusor LV5');
-  await dialog.getByRole('button', { name: 'Match to this container' }).click();
-  await expect(matchOf(page, word)).toHaveValue('Infusor LV5');
-  await expect(rowOf(page, word).getByText('To submit')).toBeVisible();
-});
-
-test('more words than a page holds come at a press; a unit among them is asked about though it is not loaded again', async ({
-  page,
-  signInAs,
-  newReference,
-}) => {
-  const call = await signInAs('pharmacist');
-  const reference = newReference();
+  const drug = `Doxo ${reference}`;
   // With a figure in it a word is a multiple of a unit, and stands for none.
   const unit = `ugs ${newFamily(reference)}`;
   const rows = Array.from({ length: 130 }, (_, index) => ({
     ...importedRow(reference),
-    drug_name: `unheard ${index} ${reference}`,
+    drug_name: index === 0 ? drug : `unheard ${index} ${reference}`,
     ...(index === 7 && { drug_dose: '50', drug_dose_unit: unit }),
   }));
   await openWords(page, call, rows);
@@ -296,12 +233,23 @@ test('more words than a page holds come at a press; a unit among them is asked a
     if (await more.isVisible()) await more.click({ timeout: 2_000 });
     await expect(panel(page).getByRole('listitem')).toHaveCount(131, { timeout: 5_000 });
   }).toPass();
-  const kept = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok());
+  await rowOf(page, drug)
+    .getByRole('button', { name: /^DOXOrubicin/ })
+    .click();
+  // Both of them.
+  const kept = page.waitForResponse(
+    (answer) => answer.ok() && answer.request().postData()?.split('item_bolt').length === 3,
+  );
   await matchOf(page, unit).fill('mg');
   await page.keyboard.press('Enter');
   await kept;
   await goOn(page);
   await expect(panel(page).getByRole('listitem')).toHaveCount(100);
+  await expect(
+    page.getByRole('note').getByText(/What you chose here .* has been brought back/),
+  ).toBeVisible();
+  await expect(matchOf(page, drug)).toHaveValue('DOXOrubicin');
+  await expect(rowOf(page, drug).getByText('To submit')).toBeVisible();
   await expect(button(page, 'Submit Matches')).toBeEnabled();
   await button(page, 'Submit Matches').click();
   const asked = page.getByRole('alertdialog', { name: 'Is this the same unit?' });
@@ -310,5 +258,8 @@ test('more words than a page holds come at a press; a unit among them is asked a
   );
   await asked.getByRole('button', { name: 'No, go back' }).click();
   await expect(asked).toHaveCount(0);
-  await expect(button(page, 'Submit Matches')).toBeEnabled();
+  await button(page, 'Submit Matches').click();
+  await asked.getByRole('button', { name: /^Yes, / }).click();
+  await sayTheSameDrug(page);
+  await expect(rowOf(page, drug).getByText('Matched')).toBeVisible();
 });

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { callAs } from './support/call-as.ts';
 import { setRight } from './support/give-rights.ts';
-import { loadFile } from './support/load-file.ts';
 import { cutNetwork, NO_NETWORK, sentAfterNetwork } from './support/network.ts';
 import { type CallAs, expect, test } from './support/test.ts';
 
@@ -10,6 +9,7 @@ const listed = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('link', { name }) });
 const description = (page: Page) => page.getByRole('textbox', { name: 'Description' });
 const told = (page: Page, words: string) => page.getByRole('alert').filter({ hasText: words });
+const saved = (page: Page) => page.getByText('Saved. It holds from the next import on.');
 const deletion = (page: Page) => page.getByRole('alertdialog', { name: 'Delete this rule?' });
 
 async function choose(page: Page, field: string, text: string): Promise<void> {
@@ -31,31 +31,7 @@ const rulesOf = async (call: CallAs, reference: string) =>
     await call<{ defaults: { id: string; description: string }[] }>('GET', '/api/v1/order/csv?stage=defaults')
   ).body.defaults.filter((rule) => rule.description.startsWith(reference));
 
-test('a rule that a colleague changed is deleted by whoever has read what it became, and not before', async ({
-  page,
-  request,
-  signInAs,
-  newReference,
-}) => {
-  const reference = newReference();
-  const call = await signInAs('pharmacist');
-  const { id } = await save(call, ruleOf(reference));
-  await page.goto(`/csv/preferences/defaults?edit=${id}`);
-  await expect(description(page)).toHaveValue(reference);
-  const colleague = await callAs(request, 'pharmacist');
-  await save(colleague, { ...ruleOf(reference, 'SC'), id });
-  await expect(told(page, 'Somebody else has changed this meanwhile.')).toBeVisible();
-  await button(page, 'Delete rule').click();
-  await deletion(page).getByRole('button', { name: 'Delete', exact: true }).click();
-  await expect(deletion(page)).toContainText('It was not deleted.');
-  await expect(deletion(page)).toContainText('set Route to SC');
-  expect(await rulesOf(call, reference)).toHaveLength(1);
-  await deletion(page).getByRole('button', { name: 'Delete', exact: true }).click();
-  await expect(listed(page, reference)).toHaveCount(0);
-  expect(await rulesOf(call, reference)).toEqual([]);
-});
-
-test('what was typed over a rule that a colleague deletes stays, and is saved as a new one', async ({
+test('two people at one rule: the second is told what the first saved, and decides; it is deleted by whoever has read what it became, and not before', async ({
   page,
   request,
   signInAs,
@@ -66,73 +42,35 @@ test('what was typed over a rule that a colleague deletes stays, and is saved as
   const { id } = await save(call, ruleOf(reference));
   await page.goto(`/csv/preferences/defaults?edit=${id}`);
   await description(page).fill(`${reference} mine`);
-  const untouched = await page.context().newPage();
-  await untouched.goto(`/csv/preferences/defaults?edit=${id}`);
-  await expect(description(untouched)).toHaveValue(/./);
   const colleague = await callAs(request, 'pharmacist');
-  await colleague('POST', '/api/v1/order/csv', { default_delete: id });
-  await expect(told(page, 'Somebody else has deleted this meanwhile.')).toContainText(
-    'Save the rule to keep it as a new one.',
-  );
+  await save(colleague, { ...ruleOf(reference, 'SC'), id });
+  // Told at once, by the notice of the change, and again to whoever saves all the same.
+  const changed = told(page, 'Somebody else has changed this meanwhile.');
+  await expect(changed).toContainText('set Route to SC');
+  await expect(changed).not.toContainText('Save again');
+  await button(page, 'Save rule').click();
+  await expect(changed).toContainText('Save again to replace it with them.');
   await expect(description(page)).toHaveValue(`${reference} mine`);
-  await expect(button(page, 'Delete rule')).toHaveCount(0);
   await button(page, 'Save rule').click();
   await expect(listed(page, `${reference} mine`)).toBeVisible();
-  await expect(page.getByText('Saved. It holds from the next import on.')).toBeVisible();
-  expect(await rulesOf(call, reference)).toEqual([
-    expect.objectContaining({ description: `${reference} mine`, id: expect.not.stringMatching(id) }),
-  ]);
-  await untouched.close();
+  await expect(saved(page)).toBeVisible();
+  await expect(page.getByRole('form', { name: 'Edit rule' })).toContainText('set Route to IV');
+
+  await save(colleague, { ...ruleOf(reference, 'SC'), id });
+  await expect(changed).toBeVisible();
+  await button(page, 'Delete rule').click();
+  await deletion(page).getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(deletion(page)).toContainText('It was not deleted.');
+  await expect(deletion(page)).toContainText('set Route to SC');
+  expect(await rulesOf(call, reference)).toHaveLength(1);
+  await deletion(page).getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(listed(page, reference)).toHaveCount(0);
+  expect(await rulesOf(call, reference)).toEqual([]);
 });
 
-test('a rule that is saved before it could be tried is tried first, and asks before it replaces what files say', async ({
+test('Enter and Escape twice, and a network that is cut, leave a rule and what was typed over it as they were; what was typed over a rule that a colleague deletes stays, and is saved as a new one', async ({
   page,
-  signInAs,
-  newReference,
-}) => {
-  const reference = newReference();
-  const call = await signInAs('pharmacist');
-  const header = [
-    'surname',
-    'drug_name',
-    'drug_dose',
-    'drug_dose_unit',
-    'container_type',
-    'quantity',
-    'comments2',
-  ];
-  await loadFile(call, 'ward.csv', [
-    header,
-    ['Exampler', 'fluorouracil', '4800', 'mg', 'Pump', '1', reference],
-  ]);
-  await page.goto('/csv/preferences/defaults?edit=new');
-  const tried = Promise.withResolvers<void>();
-  await page.route('**/csv/preview-rule', async (route) => {
-    await tried.promise;
-    await route.continue();
-  });
-  await description(page).fill(reference);
-  await choose(page, 'Field of condition 1', 'Second comments');
-  await choose(page, 'Comparison of condition 1', 'is');
-  await page.getByLabel('Value of condition 1').fill(reference);
-  await choose(page, 'Field of value 1', 'Container type');
-  await choose(page, 'Value 1', 'Infusor');
-  await button(page, 'Save rule').click();
-  tried.resolve();
-  const asked = page.getByRole('alertdialog', { name: 'Replace what your files say?' });
-  await expect(asked).toContainText('row 1: Container type Pump becomes Infusor');
-  expect(await rulesOf(call, reference)).toEqual([]);
-  // Enter that was meant for what stood there before changes nothing.
-  await page.keyboard.press('Enter');
-  await expect(asked).toHaveCount(0);
-  expect(await rulesOf(call, reference)).toEqual([]);
-  await button(page, 'Save rule').click();
-  await asked.getByRole('button', { name: 'Yes, save the rule' }).click();
-  await expect(listed(page, reference)).toBeVisible();
-});
-
-test('Enter and Escape twice, and a network that is cut, leave a rule and what was typed over it as they were', async ({
-  page,
+  request,
   signInAs,
   newReference,
 }) => {
@@ -171,9 +109,28 @@ test('Enter and Escape twice, and a network that is cut, leave a rule and what w
   await description(page).press('Enter');
   await expect(listed(page, `${reference} mine`)).toBeVisible();
   expect((await rulesOf(call, reference)).map((rule) => rule.id)).toEqual([id]);
+
+  const untouched = await page.context().newPage();
+  await untouched.goto(`/csv/preferences/defaults?edit=${id}`);
+  await expect(description(untouched)).toHaveValue(/./);
+  await description(page).fill(`${reference} anew`);
+  const colleague = await callAs(request, 'pharmacist');
+  await colleague('POST', '/api/v1/order/csv', { default_delete: id });
+  await expect(told(page, 'Somebody else has deleted this meanwhile.')).toContainText(
+    'Save the rule to keep it as a new one.',
+  );
+  await expect(description(page)).toHaveValue(`${reference} anew`);
+  await expect(button(page, 'Delete rule')).toHaveCount(0);
+  await button(page, 'Save rule').click();
+  await expect(listed(page, `${reference} anew`)).toBeVisible();
+  await expect(saved(page)).toBeVisible();
+  expect(await rulesOf(call, reference)).toEqual([
+    expect.objectContaining({ description: `${reference} anew`, id: expect.not.stringMatching(id) }),
+  ]);
+  await untouched.close();
 });
 
-test('the wizard is left where the right to it is withdrawn, and what was typed is there once it is given back', async ({
+test('a rule that was half typed is there again, its new rows among it, when the page is loaded anew, though the right to it was withdrawn meanwhile; it is not left behind without a question', async ({
   page,
   request,
   signInAs,
@@ -183,13 +140,34 @@ test('the wizard is left where the right to it is withdrawn, and what was typed 
   const username = await accountLike('pharmacist');
   await page.goto('/csv/preferences/defaults?edit=new');
   await description(page).fill('Half a rule');
+  await button(page, 'Add value').click();
+  await choose(page, 'Field of value 2', 'Comments');
+  const second = page.getByRole('textbox', { name: 'Value 2', exact: true });
+  await second.fill('Second row');
   const kept = async () =>
     JSON.stringify((await call('GET', '/api/v1/kept-entry/import-preference:defaults%2Fnew')).body);
-  await expect.poll(kept).toContain('Half a rule');
+  await expect.poll(kept).toContain('Second row');
   await setRight(request, username, 'CSV Import Preferences', false);
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
   await setRight(request, username, 'CSV Import Preferences', true);
   await page.goto('/csv/preferences/defaults?edit=new');
+  await expect(page.getByRole('note').filter({ hasText: 'has been brought back' })).toBeVisible();
   await expect(description(page)).toHaveValue('Half a rule');
+  await expect(second).toHaveValue('Second row');
+  await button(page, 'Start afresh').click();
+  await expect(description(page)).toHaveValue('');
+  await expect(second).toHaveCount(0);
+
+  await description(page).fill('Half a rule');
+  const elsewhere = page
+    .getByRole('navigation', { name: 'Areas' })
+    .getByRole('link', { name: 'Manage Headers' });
+  await elsewhere.click();
+  const question = page.getByRole('alertdialog', { name: 'Discard your changes?' });
+  await question.getByRole('button', { name: 'Go back' }).click();
+  await expect(description(page)).toHaveValue('Half a rule');
+  await elsewhere.click();
+  await question.getByRole('button', { name: 'Discard & proceed' }).click();
+  await expect(page).toHaveURL('/csv/preferences/headers');
 });

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
-import { callAs } from './support/call-as.ts';
 import { newFamily } from './support/find-patients.ts';
 import { loadedFile, loadFile } from './support/load-file.ts';
 import { importedRow, orderFile } from './support/order-file.ts';
@@ -28,6 +27,14 @@ const ruleOf = (reference: string) => ({
 const save = async (call: CallAs, body: object) =>
   (await call<{ id: string; version: number }>('POST', '/api/v1/order/csv', body)).body;
 
+const rulesOf = async (call: CallAs, reference: string) =>
+  (
+    await call<{ defaults: { description: string; splits: number; values: unknown }[] }>(
+      'GET',
+      '/api/v1/order/csv?stage=defaults',
+    )
+  ).body.defaults.filter((rule) => rule.description.startsWith(reference));
+
 test.describe('the Customer Preference Wizard', () => {
   test('[CAP-13] [WIZARD-01] [WIZARD-02] [CSV-02] has three areas, two ways out and no banner of steps', async ({
     page,
@@ -47,24 +54,23 @@ test.describe('the Customer Preference Wizard', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('[CSV-07] [ROLE-09] [WIZARD-02] is opened from the import, and leads back to it', async ({
+  test('[CSV-07] [ROLE-09] [WIZARD-02] is opened from the import by those alone who have the preference for it, and leads back to it', async ({
     page,
     signInAs,
   }) => {
     await signInAs('pharmacist');
     await page.goto('/csv');
-    await page.getByRole('link', { name: 'Open the Customer Preference Wizard' }).click();
+    const way = page.getByRole('link', { name: 'Open the Customer Preference Wizard' });
+    await way.click();
     await expect(page).toHaveURL('/csv/preferences/headers');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Customer Preference Wizard');
     await page.getByRole('link', { name: 'Back To CSV Import' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Upload a bulk order');
-  });
 
-  test('[CSV-07] [ROLE-09] is for those alone who have the preference for it', async ({ page, signInAs }) => {
     await signInAs('nz');
     await page.goto('/csv');
     await expect(page.getByRole('button', { name: 'Continue' })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Open the Customer Preference Wizard' })).toHaveCount(0);
+    await expect(way).toHaveCount(0);
     await page.goto('/csv/preferences/defaults');
     await expect(page).toHaveURL('/');
     await expect(page.getByRole('heading', { name: 'Customer Preference Wizard' })).toHaveCount(0);
@@ -252,14 +258,7 @@ test.describe('the Customer Preference Wizard', () => {
     await page.getByRole('button', { name: 'Save rule' }).click();
     await expect(saved(page)).toBeVisible();
 
-    const rules = async () =>
-      (
-        await call<{ defaults: { description: string; splits: number; values: unknown }[] }>(
-          'GET',
-          '/api/v1/order/csv?stage=defaults',
-        )
-      ).body.defaults.filter((rule) => rule.description === description);
-    expect(await rules()).toMatchObject([
+    expect(await rulesOf(call, description)).toMatchObject([
       {
         splits: 2,
         values: [
@@ -277,10 +276,10 @@ test.describe('the Customer Preference Wizard', () => {
     await page.getByRole('button', { name: 'Delete rule' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }).click();
     await expect(listed(page, description)).toHaveCount(0);
-    expect(await rules()).toEqual([]);
+    expect(await rulesOf(call, description)).toEqual([]);
   });
 
-  test('[WIZARD-10] a rule is tried on the last file while it is typed, and holds for files once it is saved', async ({
+  test('[WIZARD-10] a rule is tried on the last file before it is saved, and while it is typed; it asks before it replaces what files say, and holds for files then', async ({
     page,
     signInAs,
     newReference,
@@ -307,12 +306,29 @@ test.describe('the Customer Preference Wizard', () => {
     await page.goto('/csv/preferences/defaults?edit=new');
     const preview = page.getByRole('region', { name: 'What it would have changed' });
     await expect(preview).toContainText('Shown as soon as the rule is complete.');
+    const tried = Promise.withResolvers<void>();
+    await page.route('**/csv/preview-rule', async (route) => {
+      await tried.promise;
+      await route.continue();
+    });
     await page.getByRole('textbox', { name: 'Description' }).fill(reference);
     await choose(page, 'Field of condition 1', 'Second comments');
     await choose(page, 'Comparison of condition 1', 'is');
     await page.getByLabel('Value of condition 1').fill(reference);
     await choose(page, 'Field of value 1', 'Container type');
     await choose(page, 'Value 1', 'Infusor');
+
+    // Saved before it could be tried: it is tried first.
+    await page.getByRole('button', { name: 'Save rule' }).click();
+    tried.resolve();
+    const asked = page.getByRole('alertdialog', { name: 'Replace what your files say?' });
+    await expect(asked).toContainText('row 1: Container type Pump becomes Infusor');
+    expect(await rulesOf(call, reference)).toEqual([]);
+    // Enter that was meant for what stood there before changes nothing.
+    await page.keyboard.press('Enter');
+    await expect(asked).toHaveCount(0);
+    expect(await rulesOf(call, reference)).toEqual([]);
+
     await expect(preview).toContainText('3 of 4 rows in ward.csv, 1 of them unchanged');
     const rows = preview.getByRole('rowgroup').last().getByRole('row');
     await expect(rows).toHaveText([
@@ -328,7 +344,6 @@ test.describe('the Customer Preference Wizard', () => {
     await expect(page.getByRole('list', { name: 'Doses of row 1' })).toHaveText(/2,400.mg2,400.mg/);
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Save rule' }).click();
-    const asked = page.getByRole('alertdialog', { name: 'Replace what your files say?' });
     await expect(asked).toContainText(
       'In ward.csv it would have replaced what stood in 2 rows, such as row 1: Container type Pump becomes Infusor.',
     );
@@ -361,62 +376,5 @@ test.describe('the Customer Preference Wizard', () => {
     await expect(listed(page, second)).toBeVisible();
     const [now = 0, above = 0] = await order();
     expect(above).toBeLessThan(now);
-  });
-
-  test('two people at one rule: the second is told what the first saved, and decides', async ({
-    page,
-    request,
-    signInAs,
-    newReference,
-  }) => {
-    const reference = newReference();
-    const call = await signInAs('pharmacist');
-    const { id } = await save(call, ruleOf(reference));
-    await page.goto(`/csv/preferences/defaults?edit=${id}`);
-    await page.getByRole('textbox', { name: 'Description' }).fill(`${reference} mine`);
-    const colleague = await callAs(request, 'pharmacist');
-    await save(colleague, { ...ruleOf(reference), id, values: [{ field: 'route', value: 'SC' }] });
-    // Told at once, by the notice of the change, and again to whoever saves all the same.
-    const told = page.getByRole('alert').filter({ hasText: 'Somebody else has changed this meanwhile.' });
-    await expect(told).toContainText('set Route to SC');
-    await expect(told).not.toContainText('Save again');
-    await page.getByRole('button', { name: 'Save rule' }).click();
-    await expect(told).toContainText('Save again to replace it with them.');
-    await expect(page.getByRole('textbox', { name: 'Description' })).toHaveValue(`${reference} mine`);
-    await page.getByRole('button', { name: 'Save rule' }).click();
-    await expect(listed(page, `${reference} mine`)).toBeVisible();
-    await expect(saved(page)).toBeVisible();
-    await expect(page.getByRole('form', { name: 'Edit rule' })).toContainText('set Route to IV');
-  });
-
-  test('a rule that was half typed is there again when the page is loaded anew, its new rows among it, and is not left behind without a question', async ({
-    page,
-    signInAs,
-  }) => {
-    const call = await signInAs('pharmacist');
-    await page.goto('/csv/preferences/defaults?edit=new');
-    await page.getByRole('textbox', { name: 'Description' }).fill('Half a rule');
-    await page.getByRole('button', { name: 'Add value' }).click();
-    await choose(page, 'Field of value 2', 'Comments');
-    await page.getByRole('textbox', { name: 'Value 2', exact: true }).fill('Second row');
-    const kept = async () =>
-      JSON.stringify((await call('GET', '/api/v1/kept-entry/import-preference:defaults%2Fnew')).body);
-    await expect.poll(kept).toContain('Second row');
-    await page.reload();
-    await expect(page.getByRole('note').filter({ hasText: 'has been brought back' })).toBeVisible();
-    await expect(page.getByRole('textbox', { name: 'Description' })).toHaveValue('Half a rule');
-    await expect(page.getByRole('textbox', { name: 'Value 2', exact: true })).toHaveValue('Second row');
-    await page.getByRole('button', { name: 'Start afresh' }).click();
-    await expect(page.getByRole('textbox', { name: 'Description' })).toHaveValue('');
-    await expect(page.getByRole('textbox', { name: 'Value 2', exact: true })).toHaveCount(0);
-
-    await page.getByRole('textbox', { name: 'Description' }).fill('Half a rule');
-    await area(page, 'Manage Headers').click();
-    const question = page.getByRole('alertdialog', { name: 'Discard your changes?' });
-    await question.getByRole('button', { name: 'Go back' }).click();
-    await expect(page.getByRole('textbox', { name: 'Description' })).toHaveValue('Half a rule');
-    await area(page, 'Manage Headers').click();
-    await question.getByRole('button', { name: 'Discard & proceed' }).click();
-    await expect(page).toHaveURL('/csv/preferences/headers');
   });
 });

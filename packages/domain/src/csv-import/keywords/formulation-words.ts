@@ -27,10 +27,15 @@ function formulationsIn(name: string): (RegExp | string)[] {
   return [...formulations.filter((words) => words.test(folded)), ...(suffix === undefined ? [] : [suffix])];
 }
 
-/** Whether a word names a formulation of which none of these names says anything: it is another product than theirs. */
-export function isOtherFormulation(keyword: string, names: readonly string[]): boolean {
+/**
+ * Tells of an entry's names whether a word names a formulation of which none of them says anything: it is another product
+ * than theirs. Each word is held against every entry of the catalogue, and says itself the same to all of them.
+ */
+export function otherFormulationOf(keyword: string): (names: readonly string[]) => boolean {
   const said = formulationsIn(keyword);
-  if (said.length === 0) return false;
-  const known = new Set(names.flatMap(formulationsIn));
-  return said.some((word) => !known.has(word));
+  if (said.length === 0) return () => false;
+  return (names) => {
+    const known = new Set(names.flatMap(formulationsIn));
+    return said.some((word) => !known.has(word));
+  };
 }

@@ -1,7 +1,7 @@
 import { foldText } from '../../choices/fold-text.ts';
 import { editDistance } from '../headers/edit-distance.ts';
 import { headerForm } from '../headers/header-form.ts';
-import { isOtherFormulation } from './formulation-words.ts';
+import { otherFormulationOf } from './formulation-words.ts';
 import type { KeywordKind } from './keyword-fields.ts';
 import {
   figureDiffers,
@@ -100,7 +100,7 @@ export function nearestEntries(
       unitOfWord(kind, name) === unit ? sameUnit(code, name) : [],
     );
   // One letter is near to half of the catalogue: it counts as a whole name alone.
-  const found = (kind === 'drug' ? entries.filter(isSameFormulation(keyword)) : entries)
+  const found = (kind === 'drug' ? ofSameFormulation(keyword, entries) : entries)
     .flatMap((entry) => rankEntry(form, entry, kind) ?? [])
     .filter(({ why }) => form.bare.length > 1 || why === 'other-name')
     .filter(isUnit(kind) ? isNearUnit : () => true)
@@ -118,10 +118,10 @@ const sameUnit = (code: string, name: string): NearEntry => ({
   ...{ code, why: 'other-name', matched: name, alike: 0, of: 0, figureDiffers: false },
 });
 
-const isSameFormulation =
-  (keyword: string) =>
-  ({ entry: { name, otherNames } }: ComparedEntry): boolean =>
-    !isOtherFormulation(keyword, [name, ...otherNames]);
+function ofSameFormulation(keyword: string, entries: ComparedEntries): ComparedEntries {
+  const isOther = otherFormulationOf(keyword);
+  return entries.filter(({ entry: { name, otherNames } }) => !isOther([name, ...otherNames]));
+}
 
 const isUnit = (kind: KeywordKind | undefined): boolean => kind === 'dose unit' || kind === 'time unit';
 
