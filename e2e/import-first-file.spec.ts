@@ -182,7 +182,11 @@ for (const { name, rowWithoutUnit, warnings } of files)
     // Its rows are judged, for every word of them is known.
     await judgeRows(call, uploadCode);
     await page.goto('/csv');
-    // What is then ordered of it: apps/api/src/routes/order-files-through-calls.test.ts.
     await expect(whole(page).getByText('Nothing is asked.')).toBeVisible();
     await expect(whole(page).getByText('Every row can be ordered.')).toBeVisible();
+    await button(page, `Review ${ready.size} rows`).click();
+    // Rows without a unit, which is the drug's usual one, are not ticked by themselves.
+    await button(page, 'Select all that is shown').click();
+    await expect(page.getByRole('status').getByText(`${ready.size} rows selected`)).toBeVisible();
+    await submitAll(page);
   });
