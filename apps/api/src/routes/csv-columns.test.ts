@@ -577,6 +577,17 @@ describe('the columns of a file', () => {
     expect(text.status).toBe(400);
   });
 
+  it('of a workbook come with five of the rows that it strikes through, and how many there are', async () => {
+    const row = (cells: string[], format = '') =>
+      `<row>${cells.map((text) => `<c t="inlineStr"><is><r>${format}<t>${text}</t></r></is></c>`).join('')}</row>`;
+    const struck = row(['fluorouracil', '500'], '<rPr><strike/></rPr>');
+    await read(rawWorkbook(row(['drug_name', 'Strength']) + struck.repeat(6) + row(['fluorouracil', '700'])));
+    expect(await headers()).toMatchObject({
+      struck: { count: 6, lines: [2, 3, 4, 5, 6] },
+      rows_num: 7,
+    });
+  });
+
   it('are read of a hidden sheet only where nothing stands in those that are shown', async () => {
     const rowOf = (cells: string[]) =>
       `<row>${cells.map((text) => `<c t="inlineStr"><is><t>${text}</t></is></c>`).join('')}</row>`;

@@ -375,6 +375,27 @@ describe('who is meant by a row', () => {
     expect([status, problem.code]).toEqual([409, 'patient-question-changed']);
   });
 
+  it('of somebody whose date of birth a later row of theirs says, also in the first column: tells the other one apart', async () => {
+    const dora = { surname: 'Alike', firstname: 'Dora' };
+    const [header = '', ...lines] = fileOfToday(
+      { patient_id: '92061', ...dora, dob: '' },
+      { patient_id: '92061', ...dora, dob: '01/01/1950', drug_dose: '1300' },
+      { patient_id: '92062', ...dora, dob: '01/01/1990' },
+    )
+      .toString()
+      .split('\n');
+    const place = header.split(',').indexOf('dob');
+    const bornFirst = [header, ...lines].map((line) => {
+      const cells = line.split(',');
+      return [...cells.splice(place, 1), ...cells].join(',');
+    });
+    await review.judged(Buffer.from(bornFirst.join('\n')));
+    const { body } = await pharmacist.call('POST /api/v1/order/csv/correct-row', {
+      body: { row: 3, field: 'quantity', text: '2' },
+    });
+    expect(body.errors[3]?.patient).toMatchObject({ kind: 'new', others: [] });
+  });
+
   it('is not answered of a row that is an order already', async () => {
     const patientId = await review.addPatient({ mrn: '92010', ...mockford });
     await review.judged(fileOfToday({ patient_id: '92010', firstname: 'Otis' }));

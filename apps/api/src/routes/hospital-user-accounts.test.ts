@@ -97,6 +97,19 @@ describe('the users of hospitals', () => {
     expect(hospitals.find(({ id }) => id === 'DMOH07')!.preferences).not.toContain('CSV Import');
   });
 
+  it('are not invited by a username or an email address that somebody has, of a hospital or of the staff', async () => {
+    const { body: row } = await invite();
+    for (const taken of [
+      { username: row.username.toUpperCase() },
+      { email: row.email.toUpperCase() },
+      { username: 'reviewer' },
+    ]) {
+      const again = await invite(taken);
+      expect([again.status, again.problem.code]).toEqual([409, 'account-taken']);
+    }
+    expect(await search({ q: row.username })).toEqual([row]);
+  });
+
   it('keep what they have where a change names a hospital that there is not, which alone is said of it', async () => {
     const { body: row } = await invite();
     const wrong = await edit(row.userId, { hospitalIds: ['NOWHERE'], preferences: ['CSV Import'] });

@@ -218,6 +218,18 @@ describe('default rules', () => {
     expect((await list()).map(({ id }) => id)).toEqual([second, first]);
   });
 
+  it('leave no trace of an order that they had already', async () => {
+    const rules = [await idOf(pumps), await idOf(routes)];
+    const order = (body: Body<'POST /api/v1/order/csv/order-rules'>) =>
+      pharmacist.call('POST /api/v1/order/csv/order-rules', { body });
+    const orderings = async () =>
+      (await test.owner.query(`select from audit_event where action = 'import-rule-ordered'`)).rowCount;
+    expect((await order({ rules, seen: rules })).body.defaults.map(({ id }) => id)).toEqual(rules);
+    expect(await orderings()).toBe(0);
+    await order({ rules: rules.toReversed() });
+    expect(await orderings()).toBe(1);
+  });
+
   it('are not there for another hospital', async () => {
     const id = await idOf(routes);
     const other = await test.signIn('other');
@@ -273,6 +285,14 @@ describe('a rule that is tried on the last file', () => {
     expect([first.rows.map(({ row }) => row), first.rows_next, first.rows_held]).toEqual([[1], 1, 2]);
     const { body: next } = await preview({ ...pumps, limit: 1, after: 1 });
     expect([next.rows.map(({ row }) => row), next.rows_next]).toEqual([[3], null]);
+  });
+
+  it('is tried once it can be saved, and says at the field why it cannot', async () => {
+    const { status, problem } = await preview({ ...routes, values: [{ field: 'route', value: 'sideways' }] });
+    expect([status, problem.fields]).toEqual([
+      422,
+      { 'values.0.value': "The catalogue has no route 'sideways'" },
+    ]);
   });
 
   it('stands in its place: it reads what the rules before it set', async () => {

@@ -573,6 +573,19 @@ describe('bad input', () => {
     expect(chosen.problem.code).toBe('rows-not-selected');
   });
 
+  it('a word that is named by half of it is none of the file', async () => {
+    const uploadCode = await storeRowsWithWords(test.owner, [taxol]);
+    const { missing_fields } = await words(uploadCode);
+    const [{ item_field, item_cust } = {}] = missing_fields;
+    const named = async (word: Partial<(typeof missing_fields)[number]>) => {
+      const body = { uploadCode, marked_rows: true as const, missing_fields: [word] };
+      const reply = await pharmacist.call(CSV, { body });
+      return [reply.status, 'missing_fields' in reply.body && reply.body.missing_fields.length];
+    };
+    expect(await named({ item_field, item_cust })).toEqual([200, 1]);
+    for (const half of [{ item_field }, { item_cust }, {}]) expect(await named(half)).toEqual([200, 0]);
+  });
+
   it('nothing is matched while words are looked up, nor by whom the permission was taken from', async () => {
     const uploadCode = await storeRowsWithWords(test.owner, [taxol]);
     const body = { uploadCode, matched_rows: true as const, matched_fields: [] };

@@ -35,6 +35,29 @@ describe('editing and removing a line', () => {
     expect(stream.text).toContain('event: draft');
   });
 
+  it('is told with the version that the order has by then, as is every other change of it', async () => {
+    const patientId = await storePatient(test.owner, { first: 'Bruno', last: 'Told' });
+    const { orderLineItemId } = await add(ward, fluorouracil(orderRef));
+    const stream = await followHospital(address, ward);
+    const told = () =>
+      [...stream.text.matchAll(/event: draft\ndata: .*"version":(\d+)/g)].map(([, version]) =>
+        Number(version),
+      );
+    const line = { drugPresentationId: 20012, patientId: '0', orderLineItemId };
+    const versions: number[] = [];
+    for (const change of [
+      () => ward.call('POST /api/v1/order/info/update', { body: { orderRef, updatecomment: 'Fax' } }),
+      () => ward.call('POST /api/v1/order/patient/add', { body: { orderRef, patientId } }),
+      () => ward.call('POST /api/v1/order/patient/remove', { body: { orderRef, patientId } }),
+      () => ward.call('POST /api/v1/order/drug/remove', { body: { orderRef, ...line } }),
+      () => ward.call('POST /api/v1/order/draft', { body: { orderRef } }),
+    ]) {
+      expect((await change()).status).toBe(200);
+      versions.push((await calls.info(orderRef)).version);
+      await expect.poll(told).toEqual(versions);
+    }
+  });
+
   it('[ORDAPI-04, ORDAPI-16] puts the edited line in its place, under its id', async () => {
     const first = await add(ward, fluorouracil(orderRef));
     const second = await add(ward, undilutedSyringe(orderRef, '1000'));

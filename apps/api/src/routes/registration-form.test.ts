@@ -78,6 +78,22 @@ describe('the printed form', () => {
     expect(pages.every((page) => page.includes(mark))).toBe(true);
   });
 
+  it('has sixty letters of a name at the foot of each page, and no more', async () => {
+    const footOf = async (letters: number) => {
+      const patient_last_name = 'o'.repeat(letters - 'Ada '.length);
+      const form = registrationOf({ patient_first_name: 'Ada', patient_last_name });
+      const [first = ''] = await pagesOf((await printTyped(priya, form)).body);
+      return /Ada(o+)(…?),born/
+        .exec(first)
+        ?.slice(1)
+        .map(({ length }) => length);
+    };
+    expect([await footOf(60), await footOf(61)]).toEqual([
+      [56, 0],
+      [56, 1],
+    ]);
+  });
+
   it('loses nothing of the longest form, nor any letter', async () => {
     const person = {
       first_name: 'Wiremu',

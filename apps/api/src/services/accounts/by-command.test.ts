@@ -100,6 +100,9 @@ describe('the commands for accounts', () => {
     expect((await client.call('GET /api/v1/user/info')).status).toBe(401);
     const wrong = await type('users', 'invite', 'b', 'b@demo.example', 'I', 'X', 'DMOH01', 'all');
     expect([wrong.code, wrong.said.split('. ')[0]]).toEqual([1, 'There is no right all']);
-    expect((await type('users', 'end', 'nobody.at.all')).code).toBe(1);
+    expect(await type('users', 'end', 'nobody.at.all')).toEqual({
+      code: 1,
+      said: 'There is no account with the username nobody.at.all.',
+    });
   });
 });

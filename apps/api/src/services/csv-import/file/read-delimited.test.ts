@@ -38,6 +38,21 @@ describe('a file of separated values', () => {
     expect(cells(await read(bytes))).toEqual(wanted);
   });
 
+  it('is told by its mark where none of its letters is Latin', async () => {
+    const greek = '\uFEFFφάρμακο\tασθενής\nφθοριοουρακίλη\tΡένα\n';
+    const told = [Buffer.from(greek, 'utf16le'), utf16be(greek)].map((bytes) =>
+      recogniseEncoding(inPieces(bytes, 4096)),
+    );
+    expect(await Promise.all(told)).toEqual(['utf-16le', 'utf-16be']);
+  });
+
+  it.each(['ÿa', 'aþ', 'þa', 'aÿ'])(
+    'with half of such a mark begins with letters of Windows-1252: %s',
+    async (start) => {
+      expect(await recogniseEncoding(inPieces(Buffer.from(`${start},b\n`, 'latin1')))).toBe('windows-1252');
+    },
+  );
+
   it('is told to be UTF-8 wherever a letter of it falls apart between two pieces', async () => {
     const bytes = Buffer.from('Renée, Žofia €');
     for (let size = 1; size <= bytes.length; size += 1)
@@ -71,6 +86,15 @@ describe('a file of separated values', () => {
 
   it('CR, LF and CRLF may be mixed', async () => {
     expect(cells(await read(Buffer.from('a,b\n1,2\r\n3,4\r5,6')))).toHaveLength(4);
+  });
+
+  it('has its lines counted alike wherever CR and LF fall apart, also within a letter', async () => {
+    const bytes = Buffer.from('a,b\r\n1,2\r\n', 'utf16le');
+    for (const size of [1, 2, 3, bytes.length]) {
+      const dialect = { encoding: 'utf-16le', delimiter: ',' } as const;
+      const rows = await Array.fromAsync(readDelimited(inPieces(bytes, size), dialect));
+      expect([size, rows.map(({ endsAtLine }) => endsAtLine)]).toEqual([size, [1, 2]]);
+    }
   });
 
   it('is read to its last row where it has as many as a file may have', async () => {

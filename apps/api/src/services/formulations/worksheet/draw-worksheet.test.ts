@@ -98,6 +98,89 @@ describe('a worksheet on paper', () => {
     expect(first?.inks['#000000']).toMatch(/i{34}l{34}j{35}d{5}/);
   });
 
+  it('has a rule below each row, and none between a check and where it comes from', async () => {
+    const rulesOf = async (printed: PrintedWorksheet) =>
+      (await readPaper(await drawWorksheet(printed, true))).flatMap(({ strokes }) =>
+        strokes.filter(([left, , right]) => left === 48 && right === 547),
+      ).length;
+    const one = worksheet(1);
+    const rules = await rulesOf(one);
+    expect((await rulesOf(worksheet(2))) - rules).toBe(1);
+    const composition = [...one.composition, ...one.composition];
+    expect((await rulesOf({ ...one, composition })) - rules).toBe(1);
+  });
+
+  it('keeps long texts within their columns, and fills them', async () => {
+    const long = (letter: string) => `${letter} `.repeat(150);
+    const rows = [{ label: long('a'), day: long('b'), kilogram: long('c'), guideline: long('d') }];
+    const pages = await readPaper(
+      await drawWorksheet(
+        {
+          ...worksheet(0),
+          composition: [{ label: long('e'), amount: long('f'), working: long('g') }],
+          infusion: { intro: '', rows },
+          checks: [
+            { outcome: long('h'), words: long('k'), measured: long('m'), limit: long('n'), about: long('o') },
+          ],
+        },
+        true,
+      ),
+    );
+    const texts = pages.flatMap((each) => each.texts);
+    const edgesOf = (letter: string) => {
+      const own = texts.filter(({ words }) => new RegExp(`^(${letter} ?)+$`).test(words));
+      return [Math.min(...own.map(({ left }) => left)), Math.max(...own.map(({ right }) => right))];
+    };
+    const edges = { a: [48, 158], b: [168, 258], c: [268, 368], d: [378, 547], e: [48, 158], f: [168, 268] };
+    const others = {
+      g: [278, 547],
+      h: [48, 118],
+      k: [128, 338],
+      m: [348, 438],
+      n: [448, 547],
+      o: [128, 547],
+    };
+    for (const [letter, [from, to = 0]] of Object.entries({ ...edges, ...others })) {
+      const [left, right = 0] = edgesOf(letter);
+      expect([letter, left, right <= to, right > to - 16]).toEqual([letter, from, true, true]);
+    }
+  });
+
+  it.each([0, 1, 2, 3])(
+    'has a check on the page of where it comes from, however far down it begins: %i',
+    async (above) => {
+      const notCounted = Array.from(
+        { length: above },
+        (_, place) => `Trace element ${place} is not counted.`,
+      );
+      const pages = await readPaper(await drawWorksheet({ ...worksheet(13), notCounted }, true));
+      const pageOf = (start: string) =>
+        pages.findIndex(({ texts }) => texts.some(({ words }) => words.startsWith(start)));
+      for (let place = 0; place < 13; place += 1)
+        expect([place, pageOf(`Check ${place} `)]).toEqual([place, pageOf(`Source ${place}`)]);
+      expect(pages.length).toBeGreaterThan(1);
+    },
+  );
+
+  it('has a line for each who signs, with room to write above it and the role in the quiet colour below', async () => {
+    const height = 841.89;
+    const pages = await readPaper(await drawWorksheet(worksheet(1), true));
+    const { texts = [], strokes = [], inks } = pages.at(-1) ?? {};
+    const roles = texts.filter(({ words }) => words.endsWith(', date'));
+    const lines = strokes.filter(([left = 0, , right = 0]) => Math.round(right - left) === 150);
+    expect(roles.map(({ left }) => left)).toEqual([48, 218, 388]);
+    expect(lines.map(([left, , right]) => [left, right])).toEqual([
+      [48, 198],
+      [218, 368],
+      [388, 538],
+    ]);
+    const line = height - (lines[0]?.[1] ?? 0);
+    for (const { top } of roles) expect([top <= line, top > line - 12]).toEqual([true, true]);
+    const lowest = Math.min(...texts.filter(({ bottom }) => bottom > line).map(({ bottom }) => bottom));
+    expect(lowest - line).toBeGreaterThan(55);
+    expect(inks?.['#444444']).toContain('Prescriber, date');
+  });
+
   describe('where there is nothing to say', () => {
     const wordsOf = async (changed: Partial<PrintedWorksheet>) =>
       (await readPaper(await drawWorksheet({ ...worksheet(1), ...changed }, true)))
@@ -113,6 +196,11 @@ describe('a worksheet on paper', () => {
       expect(words.filter((each) => all.includes(each))).toEqual(words);
       expect(words.filter((each) => none.includes(each))).toEqual([]);
       expect(none).toContain('Norateisknown.');
+    });
+
+    it('has no line of what is outside the ranges of the guidelines; where something is, it has', async () => {
+      expect(await wordsOf({})).toContain('Outsidetheranges:sodium.');
+      expect(await wordsOf({ outsideRanges: '' })).not.toContain('Outside');
     });
 
     it('has no note of letters that cannot be printed; where one stands, it has', async () => {

@@ -1,5 +1,5 @@
 import { importLimits } from '@bolt/domain/csv-import/import-limits';
-import { strToU8, zipSync } from 'fflate';
+import { strToU8, unzipSync, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import type { FileRow } from '../read-delimited.ts';
 import { openMergedCells, readMergedRanges } from './merged-cells.ts';
@@ -199,6 +199,7 @@ describe('a workbook', () => {
           '<c r="E1" t="d"><v>2026-12-03</v></c>',
           '<c r="F1" t="d"><v>2026-12-03T08:30:00</v></c>',
           number('G', '-1', 2),
+          number('H', '1', 6),
         ].join('')}</row>`,
       ),
     );
@@ -210,6 +211,7 @@ describe('a workbook', () => {
       '3 Dec 2026',
       '2026-12-03T08:30:00',
       '-1',
+      '1 Jan 1900',
     ]);
   });
 
@@ -227,6 +229,7 @@ describe('a workbook', () => {
     ['h:mm:ss', 0.39583333333333, '09:30'],
     ['[$-F400]h:mm:ss AM/PM', 0.60416666666666, '14:30'],
     ['h:mm', 0.375, '9:00'],
+    ['h:mm', 0, '0:00'],
     ['h:mm AM/PM', 0.375, '9:00 AM'],
     ['d/m/yyyy h:mm', 0.375, '09:00'],
     ['h:mm:ss', 46359.375, '09:00'],
@@ -260,8 +263,24 @@ describe('a workbook', () => {
     expect([row?.cells.length, row?.cells.at(-1)]).toEqual([200, '1']);
   });
 
+  it('has each cell in the column that it names, the last letters of the alphabet too', async () => {
+    const named = ['Y1', 'Z1', 'AA1', 'AZ1', 'BA1'];
+    const cells = named.map((ref) => `<c r="${ref}" t="inlineStr"><is><t>${ref}</t></is></c>`);
+    const [row] = await read(workbook(`<row r="1">${cells.join('')}</row>`));
+    expect([24, 25, 26, 51, 52].map((column) => row?.cells[column])).toEqual(named);
+  });
+
+  it('is read with as many parts as one may have', async () => {
+    const own = Object.keys(unzipSync(workbook(''))).length;
+    const media = Array.from({ length: 2_000 - own }, (_, place) => [`xl/media/${place}`, 'x']);
+    expect(
+      await read(workbook('<row><c><v>1</v></c></row>', { extra: Object.fromEntries(media) })),
+    ).toMatchObject([{ cells: ['1'] }]);
+  });
+
   it('is read with as much text in a row as one may have', async () => {
     const half = 'x'.repeat(importLimits.rowLength / 2);
+    expect((await readMerged([['A', 'B'], [half], ['', half]], ['A2:A3'])).rows[2]).toEqual([half, half]);
     const [row] = await read(workbook(`<row>${inline(half).repeat(2)}</row>`));
     expect(row?.cells).toEqual([half, half]);
     const [shared] = await read(
@@ -362,6 +381,16 @@ describe('a workbook', () => {
       'more parts than',
     ],
     ['is cut off', workbook('<row/>').subarray(0, 300), 'The workbook'],
+    [
+      'names a sheet that it has not',
+      workbook('', {
+        extra: {
+          'xl/_rels/workbook.xml.rels':
+            '<Relationships><Relationship Id="rId1" Target="worksheets/sheet9.xml"/></Relationships>',
+        },
+      }),
+      'The workbook has no sheet',
+    ],
     ['is another archive', Buffer.from(zipSync({ 'a.txt': strToU8('x') })), 'The workbook has no sheet'],
     ['only begins like one', Buffer.from('PK\x03\x04 and then nothing of the kind'), 'is none'],
   ])('is refused where it %s', async (_, bytes, message) => {
