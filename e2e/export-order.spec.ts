@@ -41,6 +41,7 @@ test('[SUMMARY-15] [SUMMARY-16] [SUMMARY-17] the order downloads as a workbook w
 
   const [head, ...rows] = await readWorkbook(await download.path());
   expect(head).toEqual([
+    'Order',
     'Patient',
     'MRN',
     'Date of Birth',
@@ -79,9 +80,29 @@ test('[SUMMARY-15] [SUMMARY-16] [SUMMARY-17] the order downloads as a workbook w
   );
   const day = `fluorouracil on ${shownDay(careDay(15)).replace('\u00a0', ' ')} adds up to 13,680 mg; the guidance dose is 6,000 mg`;
   expect(withDays).toEqual([
-    ['Ann & Bea Excel', patient.medicalRecordNumber, born, ...product, careDay(7), careDay(8), 1, day],
-    ['Ann & Bea Excel', patient.medicalRecordNumber, born, ...product, careDay(14), careDay(15), 3, day],
-    [null, null, null, ...product, careDay(7), null, 1],
+    [
+      reference,
+      'Ann & Bea Excel',
+      patient.medicalRecordNumber,
+      born,
+      ...product,
+      careDay(7),
+      careDay(8),
+      1,
+      day,
+    ],
+    [
+      reference,
+      'Ann & Bea Excel',
+      patient.medicalRecordNumber,
+      born,
+      ...product,
+      careDay(14),
+      careDay(15),
+      3,
+      day,
+    ],
+    [reference, null, null, null, ...product, careDay(7), null, 1],
   ]);
 });
 

@@ -1,5 +1,6 @@
 import type { SessionUser } from '@bolt/contracts/session.contract';
 import { expectAccessible } from './support/accessibility.ts';
+import { addButton, fluorouracilInfusor, openDrugForm, startOrder, typeOn } from './support/drug-form.ts';
 import { ownAccount } from './support/own-account.ts';
 import { placeOrder } from './support/place-order.ts';
 import { withSessionUser } from './support/session-user.ts';
@@ -137,5 +138,26 @@ test.describe('the hospital', () => {
     await dialog.getByRole('button', { name: 'Show the chosen hospital' }).click();
     await expect(page).toHaveURL('/');
     await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  });
+
+  test('of another tab is offered behind what says why a line was not added, and not on top of it', async ({
+    page,
+    signInAs,
+    newReference,
+  }) => {
+    const call = await signInAs('two-tabs');
+    await openDrugForm(page, await startOrder(call, newReference()));
+    await typeOn(page, ...fluorouracilInfusor);
+    await call('POST', '/api/v1/user/info', { hospitalId: 'DMOH02' });
+    await page.getByLabel('Dose', { exact: true }).fill('4561');
+    const dialog = page.getByRole('alertdialog', { name: 'Another hospital was chosen' });
+    await dialog.getByRole('button', { name: 'Stay on this page' }).click();
+    await addButton(page).click();
+    const failure = page.getByRole('alertdialog', { name: 'An error has occurred with your order' });
+    await expect(failure).toBeVisible();
+    await expect(page.locator('dialog[open]')).toHaveCount(1);
+    await failure.getByRole('button', { name: 'Back to order' }).click();
+    await expect(dialog).toBeVisible();
+    await expect(page.locator('dialog[open]')).toHaveCount(1);
   });
 });

@@ -196,6 +196,16 @@ test('a patient of the hospital is found by names and date of birth and chosen, 
   await expect(page.getByText('A second pump for the holiday home.')).toBeVisible();
 });
 
+test('the thanks are for what was submitted: an address that names nothing finds nothing', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('pharmacist');
+  await page.goto('/tpn/patient/register?sent=anything');
+  await expect(page.getByRole('heading', { level: 1, name: 'Registration not found' })).toBeVisible();
+  await expect(page.getByText('The registration was submitted.')).toHaveCount(0);
+});
+
 test('[REG-40] another patient begins with the coordinator and the billing of the first', async ({
   page,
   signInAs,

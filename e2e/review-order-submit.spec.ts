@@ -45,6 +45,19 @@ test.describe('submitting an order', () => {
     expect(await recentWith(call, reference)).toBeGreaterThan(0);
   });
 
+  test('leaves an order that is printed as submitted, and not as a saved draft', async ({
+    page,
+    draft: { call, reference },
+  }) => {
+    await call('POST', '/api/v1/order/draft', { orderRef: reference });
+    await page.goto(`/order/${reference}/review-complete`);
+    await expect(page.getByText(/^Draft saved/)).toBeVisible();
+    await page.getByRole('button', { name: 'Submit order' }).click();
+    await expect(page.getByRole('dialog', { name: 'Order submitted' })).toBeVisible();
+    await expect(page.getByText(/^Draft saved/)).toHaveCount(0);
+    await expect(page.getByText('Submitted', { exact: true })).toBeVisible();
+  });
+
   test('says on the way back to it that it was submitted, and leads to the order', async ({
     page,
     draft: { reference },

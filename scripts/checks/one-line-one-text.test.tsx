@@ -110,6 +110,7 @@ function sayEverywhere(line: DrugLine) {
     workbookColumns.map(({ header, cell }) => [
       header,
       cell({
+        order: 'ONC-1',
         patient: { patientId: '0' } as OrderPatient,
         line: draft,
         delivery: undefined,

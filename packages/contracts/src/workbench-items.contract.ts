@@ -118,14 +118,17 @@ const itemDetail = itemRow.extend({
         })
         .nullable(),
       /**
-       * All of the drug that is ordered by this route for the treatment date of the item, in the unit of the dose, where that
-       * is more than this one dose; `inLimitUnit` as the dose of `guidance`. `isAtLeast`: a dose cannot be put into the unit.
+       * All of the drug that is ordered still by this route for the treatment date of the item, in the unit of the dose, where
+       * that is more than this one dose; `inLimitUnit` as the dose of `guidance`. `isAtLeast`: a dose cannot be put into the unit.
        */
       day: z
         .object({ date: day, dose: z.string(), isAtLeast: z.boolean(), inLimitUnit: z.string().nullable() })
         .nullable(),
-      /** In the unit of the dose, on the day DD/MM/YYYY; null where there was none within the days that are compared. */
-      last: z.object({ dose: z.string(), date: day }).nullable(),
+      /**
+       * In the unit of the dose, on the day DD/MM/YYYY; null where there was none within the days that are compared.
+       * `isCancelled`: since the item was judged.
+       */
+      last: z.object({ dose: z.string(), date: day, isCancelled: z.boolean() }).nullable(),
       /** False: nobody looked for what the patient had before. */
       isLastKnown: z.boolean(),
     }),

@@ -238,6 +238,28 @@ describe('a dose beside which another was judged, and that is cancelled', () => 
     expect(items.map(({ cancelledSince }) => cancelledSince)).toEqual([[], []]);
   });
 
+  it('is no part of its day any more in a review, and as the last dose is said to be cancelled', async () => {
+    const first = await given('ONC-1', '4560', treatedOn(8));
+    const second = await given('ONC-2', '4560', treatedOn(8));
+    const third = await given('ONC-3', '4560', treatedOn(9));
+    const dosesOf = async (order: string) => {
+      const [item] = await itemsOf(pharmacist, order);
+      const { body } = await reviewer.call('GET /api/v1/workbench/items/:merlinOrderLineID', {
+        params: { merlinOrderLineID: item?.merlinOrderLineID ?? '' },
+      });
+      return body.doses;
+    };
+    const last = { dose: '4560', date: careDay(8) };
+    expect(await dosesOf(second)).toMatchObject([{ day: { date: careDay(8), dose: '9120' } }]);
+    expect(await dosesOf(third)).toMatchObject([{ last: { ...last, isCancelled: false } }]);
+    await test.owner.query(
+      "update order_line_delivery set status = 'Cancelled', cancel_reason = 'x' where order_id = any($1)",
+      [[first, second]],
+    );
+    expect(await dosesOf(second)).toMatchObject([{ day: null }]);
+    expect(await dosesOf(third)).toMatchObject([{ last: { ...last, isCancelled: true } }]);
+  });
+
   it('is told with what is left of the drug for that day in the same order', async () => {
     await start(pharmacist, 'ONC-1');
     for (const each of ['4560', '4400', '4500']) await add(pharmacist, dose('ONC-1', each, treatedOn(8)));

@@ -381,7 +381,9 @@ describe('cancel', () => {
     await cancel(order.cancel());
     const mails = (await readOutbox(test)).filter(({ body }) => body.endsWith(order.deliveryId));
     expect(mails).toHaveLength(1);
-    expect(mails[0]!.subject).toBe(`Cancelled: an item of order ONC-${count} (DMOH01)`);
+    const hospital = 'Wattlebrook General Hospital';
+    expect(mails[0]!.subject).toBe(`Cancelled: an item of order ONC-${count} (${hospital})`);
+    expect(mails[0]!.body).toContain(`Hospital: ${hospital} (DMOH01)`);
     expect(mails[0]!.body).not.toMatch(/Specimen|fluorouracil/);
   });
 

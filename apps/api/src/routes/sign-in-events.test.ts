@@ -160,6 +160,7 @@ describe('a password that is another one by now', () => {
     const told = (await readOutbox(test)).filter(({ subject }) => subject === 'Your password was changed');
     expect(told.map(({ recipient }) => recipient)).toEqual(['nz@demo.example']);
     expect(told[0]!.body).toContain('Hello Nikau');
+    expect(told[0]!.body).toContain('your account nz at');
     expect(told[0]!.body).not.toContain(password);
   });
 });

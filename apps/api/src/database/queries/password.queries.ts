@@ -2,6 +2,7 @@ import type { Transaction } from '../database.ts';
 
 export interface MailAccount extends Record<string, unknown> {
   user_id: string;
+  username: string;
   email: string;
   first_name: string;
   kind: 'hospital' | 'supplier';
@@ -11,8 +12,8 @@ export interface MailAccount extends Record<string, unknown> {
 export async function findActiveAccountByMail(
   tx: Transaction,
   mail: string,
-): Promise<(MailAccount & { username: string }) | undefined> {
-  const [row] = await tx.query<MailAccount & { username: string }>({
+): Promise<MailAccount | undefined> {
+  const [row] = await tx.query<MailAccount>({
     name: 'find-active-account-by-mail',
     text: `select user_id, username, email, first_name, kind from app_user where lower(email) = lower($1) and is_active and password_hash <> ''`,
     values: [mail],
@@ -23,7 +24,7 @@ export async function findActiveAccountByMail(
 export async function findMailOf(tx: Transaction, userId: string): Promise<MailAccount | undefined> {
   const [row] = await tx.query<MailAccount>({
     name: 'find-mail-of',
-    text: 'select user_id, email, first_name, kind from app_user where user_id = $1',
+    text: 'select user_id, username, email, first_name, kind from app_user where user_id = $1',
     values: [userId],
   });
   return row;

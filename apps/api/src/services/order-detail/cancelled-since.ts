@@ -1,13 +1,9 @@
-import { type Country, type DrugNaming, drugNaming } from '@bolt/domain/catalogue/drug-display-name';
+import { type Country, drugNaming } from '@bolt/domain/catalogue/drug-display-name';
 import type { Catalogue } from '@bolt/domain/catalogue/index-catalogue';
-import { isBeside } from '@bolt/domain/compounding/doses/counted-doses';
 import type { OrderedDose } from '@bolt/domain/compounding/doses/dose-history';
-import { nameOfOrdered, placeOf } from '@bolt/domain/compounding/doses/find-already-ordered';
-import type { JudgedWith } from '@bolt/domain/compounding/findings/judged-with';
+import { dosesSpokenOf, tellCancelledDoses } from '@bolt/domain/compounding/doses/tell-cancelled-doses';
 import { judgementOfKept } from '@bolt/domain/compounding/findings/kept-judgement';
 import { isAbout } from '@bolt/domain/compounding/findings/line-findings';
-import { dayOf } from '@bolt/domain/dates/shown-day';
-import { formatQuantity } from '@bolt/domain/quantities/format-quantity';
 import type { Transaction } from '../../database/database.ts';
 import { readCancelledDays, readJudgements } from '../../database/queries/cancelled-doses.queries.ts';
 import type { PlacedItemRow } from '../../database/queries/order-detail.queries.ts';
@@ -40,58 +36,29 @@ export async function cancelledSinceOf(
   if (lines.size === 0) return new Map();
   const judged = (await readJudgements(tx, [...lines.keys()])).flatMap(({ line_id, judged_with }) => {
     const line = lines.get(line_id);
-    return line ? { line, ...spokenOf(line, judgementOfKept(judged_with)) } : [];
+    if (!line) return [];
+    const drugLine = drugLineOfRow({ line, deliveries: [] });
+    return { line, spokenOf: dosesSpokenOf(drugLine, line.findings, judgementOfKept(judged_with)) };
   });
-  const lineIds = new Set(judged.flatMap(({ doses }) => doses.map(({ orderLineItemId }) => orderLineItemId)));
-  const cancelled = lineIds.size === 0 ? [] : await readCancelledDays(tx, [...lineIds]);
-  const days = new Set(cancelled.map(({ line_id, delivery_date }) => `${line_id} ${delivery_date}`));
-  const isCancelled = (dose: OrderedDose) => days.has(`${dose.orderLineItemId} ${dose.deliveryDate}`);
+  const isCancelled = await cancelledAmong(
+    tx,
+    judged.flatMap(({ spokenOf }) => spokenOf.doses),
+  );
   return new Map(
-    judged.map(({ line, doses, orderKey }) => [
+    judged.map(({ line, spokenOf }) => [
       line.line_id,
-      inWords(doses, isCancelled, {
-        orderKey,
-        catalogue: catalogueOf(line.catalogue_version),
-        nameOf: drugNaming(country),
-      }),
+      tellCancelledDoses(spokenOf, isCancelled, catalogueOf(line.catalogue_version), drugNaming(country)),
     ]),
   );
 }
 
-/** The doses that the findings of a line speak of: those beside it, and with a change of dose what it was compared with. */
-function spokenOf(
-  line: PlacedItemRow,
-  { history, deliveries = [] }: JudgedWith,
-): { doses: readonly OrderedDose[]; orderKey: string } {
-  const { ordered = [], orderKey = '' } = history ?? {};
-  const isChanged = line.findings.some(({ code }) => code === 'DoseChanged');
-  const isSpokenOf = isChanged ? () => true : isBeside(drugLineOfRow({ line, deliveries: [] }), deliveries);
-  return { doses: ordered.filter(isSpokenOf), orderKey };
-}
-
-/**
- * 'fluorouracil 3,000 mg for treatment on Wed 09/12/2026 in order ONC-1', and what is left of the drug there: a finding names
- * a day and an order once for all of them.
- */
-function inWords(
+/** Which of the doses were cancelled since: of their line nothing is delivered on their day any more. */
+export async function cancelledAmong(
+  tx: Transaction,
   doses: readonly OrderedDose[],
-  isCancelled: (dose: OrderedDose) => boolean,
-  { orderKey, catalogue, nameOf }: { orderKey: string; catalogue: Catalogue | undefined; nameOf: DrugNaming },
-): string[] {
-  const whereOf = ({ treatmentDate, date, order }: OrderedDose) =>
-    `for ${treatmentDate === null ? 'delivery' : 'treatment'} on ${dayOf(date)} in ${placeOf(order, orderKey)}`;
-  const places = Map.groupBy(doses, (dose) => `${dose.drugCode} ${whereOf(dose)}`);
-  return [...places.values()].flatMap((there) => {
-    const cancelled = there.filter(isCancelled);
-    const [first] = cancelled;
-    if (!first) return [];
-    const name = catalogue ? nameOfOrdered(catalogue, first.drugCode, nameOf) : first.drugCode;
-    const left = there.filter((dose) => !isCancelled(dose));
-    const still = `, where ${quantitiesOf(left)} ${left.length > 1 ? 'are' : 'is'} still ordered`;
-    return `${name} ${quantitiesOf(cancelled)} ${whereOf(first)}${left.length > 0 ? still : ''}`;
-  });
+): Promise<(dose: OrderedDose) => boolean> {
+  const lineIds = new Set(doses.map(({ orderLineItemId }) => orderLineItemId));
+  const cancelled = lineIds.size === 0 ? [] : await readCancelledDays(tx, [...lineIds]);
+  const days = new Set(cancelled.map(({ line_id, delivery_date }) => `${line_id} ${delivery_date}`));
+  return ({ orderLineItemId, deliveryDate }) => days.has(`${orderLineItemId} ${deliveryDate}`);
 }
-
-/** '3,000 mg and 2,000 mg' */
-const quantitiesOf = (doses: readonly OrderedDose[]): string =>
-  doses.map(({ dose, unit }) => formatQuantity(dose, unit)).join(' and ');

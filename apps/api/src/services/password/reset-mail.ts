@@ -1,3 +1,4 @@
+import { PRODUCT_NAME } from '@bolt/domain/product';
 import type { Mail } from '../mail/queue-mail.ts';
 
 /** The mail with the link to a new password. Plain text: nothing in it can be made to look like something else. */
@@ -14,7 +15,7 @@ export function resetMail(given: {
     text: [
       `Hello ${given.firstName},`,
       '',
-      `a new password was asked for with your email address, for your account ${given.username}. To choose one, open this link within ${given.minutes} minutes:`,
+      `A new password was asked for with your email address, for your account ${given.username} at ${PRODUCT_NAME}. To choose one, open this link within ${given.minutes} minutes:`,
       '',
       given.link,
       '',

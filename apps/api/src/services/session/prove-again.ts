@@ -44,7 +44,12 @@ export async function proveAgain(
   if (await failTry(tx, trier, { tryId, now, since, lockedUntil: lockedUntilThen }))
     await queueMail(
       { portal, tx },
-      lockMail({ to: account.email, firstName: account.first_name, isKnownDevice: false }),
+      lockMail({
+        to: account.email,
+        firstName: account.first_name,
+        username: account.username,
+        isKnownDevice: false,
+      }),
     );
   return new LastingRefusal(refused);
 }

@@ -117,7 +117,12 @@ async function noteFailure(portal: Portal, failure: Failure, tryId: string): Pro
     const isKnownDevice = trier.deviceHash.length > 0;
     await queueMail(
       { portal, tx },
-      lockMail({ to: account.email, firstName: account.first_name, isKnownDevice }),
+      lockMail({
+        to: account.email,
+        firstName: account.first_name,
+        username: account.username,
+        isKnownDevice,
+      }),
     );
   });
 }

@@ -48,7 +48,12 @@ export const deliveryColumns: readonly Column<OrderItem>[] = [
     cell: (item) => (
       <span className={styles.status}>
         <ItemStatus status={item.status} />
-        {item.cancelReason && <span>{item.cancelReason}</span>}
+        {/* A hospital says no reason. */}
+        {item.cancelReason && (
+          <span>
+            by the supplier: <q>{item.cancelReason}</q>
+          </span>
+        )}
         <DispatchedAs item={item} />
       </span>
     ),

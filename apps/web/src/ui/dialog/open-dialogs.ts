@@ -26,3 +26,9 @@ function subscribe(listener: () => void): () => void {
 /** The dialog above everything else: outside of it nothing is seen clearly, heard or reached. null while there is none. */
 export const useTopDialog = (): HTMLDialogElement | null =>
   useSyncExternalStore(subscribe, () => open.at(-1) ?? null);
+
+/** From the first opened to the one on top. */
+export const openDialogs = (): readonly HTMLDialogElement[] => [...open];
+
+export const useIsDialogOpen = (isMeant: (dialog: HTMLDialogElement) => boolean): boolean =>
+  useSyncExternalStore(subscribe, () => open.some(isMeant));

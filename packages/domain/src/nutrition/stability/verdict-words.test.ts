@@ -7,9 +7,9 @@ import {
   primeneExample,
 } from '../worked-examples.test-support.ts';
 import { judgeStability } from './judge-stability.ts';
+import type { StabilityCheck } from './stability-verdict.ts';
 import {
   limitWithUnit,
-  limitWords,
   measuredWords,
   nearestLimit,
   preliminaryTitles,
@@ -20,6 +20,8 @@ import {
 
 const checkOf = (content: typeof primeneExample, id: string) =>
   judgeStability(content, demoPn).checks.find((check) => check.id === id)!;
+
+const limitOf = (check: StabilityCheck) => limitWithUnit(check).replaceAll('\u00a0', ' ');
 
 it('[STAB-05] a verdict is titled in the words of the document, and what the page reckons never is', () => {
   expect(verdictTitles).toEqual({
@@ -44,13 +46,13 @@ describe('the reason of a verdict', () => {
     expect(measuredWords(check).replaceAll('\u00a0', ' ')).toBe('1 entry');
   });
 
-  it('has the figure and the limit of what is measured', () => {
+  it('has the figure and the limit of what is measured, each with its unit', () => {
     const content = changed(olimelExample, (of) =>
       Object.assign(electrolyteOf(of, 'Magnesium'), { extra_quantity: 20 }),
     );
     const { words, figures } = reasonOfCheck(checkOf(content, 'R4-OL-MG'));
     expect(`${words}${figures}`.replaceAll('\u00a0', ' ')).toMatch(
-      /^Magnesium per litre, .+: measured 17\.33 mmol\/L of nominal volume, limit at most 5\.6/,
+      /^Magnesium per litre, .+: measured 17\.33 mmol\/L of nominal volume, limit at most 5\.6 mmol\/L of nominal volume\.$/,
     );
   });
 
@@ -60,16 +62,16 @@ describe('the reason of a verdict', () => {
     );
     const verdict = judgeStability(content, demoPn);
     const check = checkOf(content, 'R4-OL-MG');
-    expect([check.outcome, check.measured, limitWords(check)]).toEqual([
+    expect([check.outcome, check.measured, limitOf(check)]).toEqual([
       'met',
       '5.65',
-      'at most 5.6, tolerance 0.05',
+      'at most 5.6 mmol/L of nominal volume, tolerance 0.05',
     ]);
     expect([check.usedPercent, nearestLimit(verdict)]).toEqual([
       '100',
       'Nearest limit: magnesium per litre, base + entered + everything else, 100% used.',
     ]);
-    expect(limitWords(checkOf(olimelExample, 'R4-OL-MG'))).toBe('at most 5.6');
+    expect(limitOf(checkOf(olimelExample, 'R4-OL-MG'))).toBe('at most 5.6 mmol/L of nominal volume');
   });
 
   it('names as the nearest limit one of an amount, not how many rows a list may have', () => {
@@ -84,13 +86,15 @@ describe('the reason of a verdict', () => {
 
   it('parts the thousands of a limit as of what is measured, and of both edges of a range', () => {
     const check = checkOf(olimelExample, 'R4-OL-MG');
-    expect(limitWords({ ...check, limit: '1000' })).toBe('at most 1,000');
-    expect(limitWords({ ...check, comparison: 'between', limit: '250 to 2500.5' })).toBe('250 to 2,500.5');
+    expect(limitOf({ ...check, limit: '1000', unit: 'mL' })).toBe('at most 1,000 mL');
+    expect(limitOf({ ...check, comparison: 'between', limit: '250 to 2500.5', unit: 'mL' })).toBe(
+      '250 to 2,500.5 mL',
+    );
   });
 
-  it('has of a limit that is read by itself its unit as well', () => {
+  it('has of every limit its unit', () => {
     const check = checkOf(olimelExample, 'R4-OL-MG');
-    const said = (changed: object) => limitWithUnit({ ...check, ...changed }).replaceAll('\u00a0', ' ');
+    const said = (changed: object) => limitOf({ ...check, ...changed });
     expect(said({})).toBe('at most 5.6 mmol/L of nominal volume');
     expect(said({ tolerance: '0.05' })).toBe('at most 5.6 mmol/L of nominal volume, tolerance 0.05');
     expect(said({ limit: '75', unit: '(mmol/L)^2' })).toBe('at most 75 (mmol/L)²');

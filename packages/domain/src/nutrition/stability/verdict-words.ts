@@ -17,12 +17,12 @@ export const preliminaryTitles: Readonly<Record<StabilityVerdict['stability'], s
   unavailable: 'Cannot be said so far',
 };
 
-/** 'Total calcium: measured 3.60 mmol/L, limit at most 3.5.', and of what is counted what it is, not how many. */
+/** 'Total calcium: measured 3.60 mmol/L, limit at most 3.5 mmol/L.', and of what is counted what it is, not how many. */
 export function reasonOfCheck(check: StabilityCheck): { words: string; figures: string } {
   const { words, missing } = check;
   const named = missing.length > 0 ? ` ${missing.join('. ')}.` : '';
   if (named && countedIn.has(check.unit)) return { words: `${sentence(words)}.`, figures: named };
-  const limit = limitWords(check);
+  const limit = limitWithUnit(check);
   const measured = check.measured === null ? 'not known' : `measured ${measuredWords(check)}`;
   const figures = [measured, limit && `limit ${limit}`].filter(Boolean).join(', ');
   return { words: `${sentence(words)}:`, figures: ` ${figures}.${named}` };
@@ -44,12 +44,7 @@ export function measuredWords({ measured, unit }: StabilityCheck): string {
   return withUnit(count, count === '1' ? one : unit);
 }
 
-/** 'at most 75', '2.5 or more', '100 to 250', 'at most 1,000', 'at most 3.5, tolerance 0.05' */
-export function limitWords(check: StabilityCheck): string {
-  return [edgeWords(check, ''), check.tolerance && `tolerance ${check.tolerance}`].filter(Boolean).join(', ');
-}
-
-/** 'at most 5.6 mmol/L, tolerance 0.05': read by itself, beside what was measured. */
+/** 'at most 75 (mmol/L)²', '0 mmol or more', '100 to 250 mL', 'at most 5.6 mmol/L, tolerance 0.05' */
 export function limitWithUnit(check: StabilityCheck): string {
   const { limit, tolerance } = check;
   if (limit === null) return '';

@@ -1,5 +1,6 @@
 import type { Body } from '@bolt/contracts';
 import { moveLine } from '@bolt/domain/orders/order-status';
+import { findHospital } from '#database/queries/session-user.queries.ts';
 import { Refusal, refuse } from '#problems.ts';
 import { queueMail } from '../../mail/queue-mail.ts';
 import type { OrderWork } from '../../order-entry/order-work.ts';
@@ -11,12 +12,13 @@ export async function cancelItem(
   work: OrderWork,
   request: Body<'POST /api/v1/dashboard/order/cancel'>,
 ): Promise<ItemAnswer | Refusal> {
-  const { portal, actor } = work;
+  const { portal, tx, actor } = work;
   const open = await openItem(work, request);
   if (open instanceof Refusal) return open;
   const { status, item, order } = open;
   const move = moveLine({ status, onHold: item.on_hold }, { to: 'Cancelled', by: 'hospital' });
   if (!move.ok) return refuse('line-not-cancellable', { about: { status } });
+  const { hospital_name: name } = await findHospital(tx, actor.hospitalId);
   const [answer] = await Promise.all([
     changeItem(work, open, {
       action: 'line-cancelled',
@@ -28,7 +30,7 @@ export async function cancelItem(
       work,
       cancelMail({
         to: portal.config.contactMail,
-        hospitalId: actor.hospitalId,
+        hospital: { id: actor.hospitalId, name },
         orderReference: order.order_ref_view,
         merlinOrderLineID: item.delivery_id,
         userName: actor.userName,

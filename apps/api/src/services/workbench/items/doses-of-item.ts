@@ -5,7 +5,8 @@ import { namedDrug } from '@bolt/domain/catalogue/named-entries';
 import { agesOfPatient } from '@bolt/domain/compounding/doses/ages-of-patient';
 import { compareGuidanceDose } from '@bolt/domain/compounding/doses/compare-guidance-dose';
 import { findLastDose, orderedDoseIn } from '@bolt/domain/compounding/doses/compare-with-last';
-import { type SummedDose, sumDays } from '@bolt/domain/compounding/doses/day-doses';
+import { type DaySum, sumDays } from '@bolt/domain/compounding/doses/day-doses';
+import type { OrderedDose } from '@bolt/domain/compounding/doses/dose-history';
 import { dosesOfLine } from '@bolt/domain/compounding/doses/doses-of-line';
 import type { JudgedWith } from '@bolt/domain/compounding/findings/judged-with';
 import { type CareDate, formatCareDate } from '@bolt/domain/dates/care-date';
@@ -16,17 +17,26 @@ import { drugLineOfRow } from '../../order-entry/lines/store-line.ts';
 type ItemOfLine = OrderLineRow & { treatment_date: CareDate | null };
 type Doses = ItemDetail['doses'];
 
+interface Told {
+  catalogue: Catalogue;
+  country: Country;
+  /** Since the item was judged. */
+  isCancelled: (dose: OrderedDose) => boolean;
+}
+
 /**
  * Each dose of an item beside the guidance dose of its route, what its day adds up to and the patient's last, as far as
- * there are any.
+ * there are any. What was cancelled since is no part of a day. The last dose stays the one that the item was compared with,
+ * since no other before it was kept.
  */
 export function dosesOfItem(
   row: ItemOfLine,
   judgedWith: JudgedWith | null,
-  { catalogue, country }: { catalogue: Catalogue; country: Country },
+  { catalogue, country, isCancelled }: Told,
 ): Doses {
   const [age = null] = agesOfPatient(judgedWith ?? {});
   const history = judgedWith?.history;
+  const stillOrdered = history?.ordered.filter((dose) => !isCancelled(dose)) ?? [];
   return dosesOfLine(drugLineOfRow({ line: row, deliveries: [] })).flatMap((current) => {
     const named = namedDrug(catalogue, current.drugCode);
     if (current.dose === null || !named) return [];
@@ -50,8 +60,16 @@ export function dosesOfItem(
               dose: inLimitUnit(compared),
             }
           : null,
-      day: dayOfItem({ ...current, drug, dose: own }, row.treatment_date, judgedWith, guidanceOf),
-      last: last && lastDose ? { dose: lastDose.toFixed(), date: formatCareDate(last.date) } : null,
+      day: dayOfItem(
+        sumDays({ ...current, drug, dose: own }, judgedWith?.deliveries ?? [], stillOrdered),
+        row.treatment_date,
+        own,
+        guidanceOf,
+      ),
+      last:
+        last && lastDose
+          ? { dose: lastDose.toFixed(), date: formatCareDate(last.date), isCancelled: isCancelled(last) }
+          : null,
       isLastKnown: history !== undefined,
     };
   });
@@ -64,16 +82,13 @@ const inLimitUnit = (compared: Guidance): string | null =>
 
 /** null where the day is this one dose, and where the item is for no day. */
 function dayOfItem(
-  summed: SummedDose,
+  days: readonly DaySum[],
   treatmentDate: CareDate | null,
-  judgedWith: JudgedWith | null,
+  own: Decimal,
   guidanceOf: (dose: Decimal) => Guidance,
 ): Doses[number]['day'] {
-  const deliveries = judgedWith?.deliveries ?? [];
-  const day = sumDays(summed, deliveries, judgedWith?.history?.ordered ?? []).find(
-    ({ date }) => date === treatmentDate,
-  );
-  if (!day || (day.sum.equals(summed.dose) && !day.isAtLeast)) return null;
+  const day = days.find(({ date }) => date === treatmentDate);
+  if (!day || (day.sum.equals(own) && !day.isAtLeast)) return null;
   const { date, sum, isAtLeast } = day;
   return {
     date: formatCareDate(date),

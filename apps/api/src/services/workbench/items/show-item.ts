@@ -14,7 +14,7 @@ import { recordServedReadOf } from '../../../database/queries/served-read-event.
 import { listClaims } from '../../../database/queries/work-claims.queries.ts';
 import { type Refusal, refuse } from '../../../problems.ts';
 import { catalogueOfLines } from '../../nutrition-products/own-products.ts';
-import { cancelledSinceOf } from '../../order-detail/cancelled-since.ts';
+import { cancelledAmong, cancelledSinceOf } from '../../order-detail/cancelled-since.ts';
 import { dispatchedAsOf } from '../../order-detail/dispatched-as.ts';
 import { datesOfItem, foundSinceOfLines } from '../../order-detail/found-since.ts';
 import { orderItem } from '../../order-detail/order-item.ts';
@@ -47,6 +47,7 @@ export async function showItem(work: StaffWork, id: string): Promise<ItemDetail 
     catalogueOf: () => ordered,
     country: row.order.country_code,
   });
+  const judgedWith = judgedWithNow(row);
   const item = orderItem(row, row.order, await catalogueOfLines(asking, ordered, [row]), {
     now: known,
     foundSince: foundSinceOfLines([row], known),
@@ -99,9 +100,10 @@ export async function showItem(work: StaffWork, id: string): Promise<ItemDetail 
     judgedNow: isSameVerdict(stored, found)
       ? null
       : { catalogueVersion: inForce.version, isOfOtherAge: isOfOtherAge(row), findings: [...found] },
-    doses: dosesOfItem(row, judgedWithNow(row), {
+    doses: dosesOfItem(row, judgedWith, {
       catalogue: ordered,
       country: calendar.country,
+      isCancelled: await cancelledAmong(tx, judgedWith?.history?.ordered ?? []),
     }),
     containerMinimumVolume: ordered.containers.get(row.container_part_code ?? '')?.minimumVolume ?? null,
     stabilityRanges: row.stability ? knownRanges(row.stability, row.drug2_code === null ? 1 : 2) : [],

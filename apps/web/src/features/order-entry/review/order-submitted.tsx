@@ -23,7 +23,7 @@ export function OrderSubmitted({ order, submitted }: { order: OrderInfo; submitt
     <>
       <PrintHead />
       <PageHeader title="Review and Complete" end={<OrderSteps current="review" />} />
-      <OrderSummary order={order} isEditable={false} {...parts} />
+      <OrderSummary order={order} note="Submitted" isEditable={false} {...parts} />
       <NoticeModal
         title="Order submitted"
         tone="success"

@@ -16,6 +16,7 @@ import { WithAside } from '#ui/layout/stack.tsx';
 import { linesOf } from '../lines/lines-of-order.ts';
 import { useOrderSite } from '../order-site.ts';
 import { OrderSteps } from '../order-steps.tsx';
+import { draftSavedText } from '../summary/draft-saved.ts';
 import { LineChangesContext } from '../summary/line-changes.tsx';
 import { lineElementId } from '../summary/line-element-id.ts';
 import { OrderSummary } from '../summary/order-summary.tsx';
@@ -38,7 +39,7 @@ interface ReviewCompleteProps {
 /** The order as it will be sent, and what can be done with it. */
 export function ReviewComplete({ order, onSubmitted }: ReviewCompleteProps) {
   const site = useOrderSite();
-  const { catalogueVersion } = useSession();
+  const { catalogueVersion, hospitalTimeZone } = useSession();
   const maySubmit = useMay(access.submitOrders);
   const [openedUnder] = useState(catalogueVersion);
   const isUnderAnother = openedUnder !== catalogueVersion;
@@ -56,10 +57,11 @@ export function ReviewComplete({ order, onSubmitted }: ReviewCompleteProps) {
   const submission = useSubmitOrder(order, { isRead: orderRead.unread === 0, onSubmitted });
   const changes = useMemo(() => judgementChangesOf(submission.error) ?? [], [submission.error]);
   const [firstChange] = changes;
+  const note = draftSavedText(order, hospitalTimeZone);
   const summary = (
     <LineChangesContext value={changes}>
       <ReadChangesContext value={orderRead.changes}>
-        <OrderSummary {...{ order, isEditable }} {...parts} shownPatient={patient} />
+        <OrderSummary {...{ order, note, isEditable }} {...parts} shownPatient={patient} />
       </ReadChangesContext>
     </LineChangesContext>
   );

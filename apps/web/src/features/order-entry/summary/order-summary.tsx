@@ -1,6 +1,5 @@
 import type { OrderInfo } from '@bolt/contracts/order-entry.contract';
 import { useCallback, useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { useSession } from '#platform/session/session.tsx';
 import { announce } from '#ui/a11y/announcer.tsx';
 import { TextButton } from '#ui/button/text-button.tsx';
 import { Message } from '#ui/feedback/message.tsx';
@@ -10,7 +9,6 @@ import { Stack } from '#ui/layout/stack.tsx';
 import { EmptyState } from '#ui/lists/empty-state.tsx';
 import { type PatientOrder, sortOrderPatients } from '../lines/sort-order-patients.ts';
 import { useOrderSite } from '../order-site.ts';
-import { draftSavedText } from './draft-saved.ts';
 import { OrderFacts } from './order-facts.tsx';
 import { PatientLines } from './patient-lines.tsx';
 import { GonePatients, OrderReadChanges } from './read-changes.tsx';
@@ -20,6 +18,8 @@ import type { AllParts } from './use-open-parts.ts';
 
 interface OrderSummaryProps {
   order: OrderInfo;
+  /** Beside its title, such as when the draft was saved. */
+  note: string | undefined;
   /** How all patients and lines were last opened or closed. */
   all: AllParts;
   onAll: (all: AllParts) => void;
@@ -38,9 +38,8 @@ const sortChoices = [
 const DRAWN_AT_ONCE = 5;
 
 /** The whole order: its header, then its patients with their lines. */
-export function OrderSummary({ order, all, onAll, isEditable, shownPatient }: OrderSummaryProps) {
+export function OrderSummary({ order, note, all, onAll, isEditable, shownPatient }: OrderSummaryProps) {
   const site = useOrderSite();
-  const user = useSession();
   const [sort, setSort] = useState<PatientOrder>('entry');
   const [removed, setRemoved] = useState<{ text: string }>();
   const itemsHeading = useRef<HTMLHeadingElement>(null);
@@ -81,7 +80,7 @@ export function OrderSummary({ order, all, onAll, isEditable, shownPatient }: Or
         <SheetHeader
           id="order-summary"
           title="Order Summary"
-          note={draftSavedText(order, user.hospitalTimeZone)}
+          note={note}
           end={
             <>
               {order.drugCount > 0 && (

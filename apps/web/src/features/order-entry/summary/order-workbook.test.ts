@@ -26,6 +26,14 @@ it('[SUMMARY-17] names a patient by the date of birth too, and what goes with a 
   expect(born(null)).toEqual([null, 'Carry pouch, Belt']);
 });
 
+it('says in each row of which order it is, as rows of several files are put together', () => {
+  const patients = { 0: { patientId: '0', drugs: [draftLine({}), draftLine({})] } };
+  const order = { orderRefView: 'ONC-1', patientKeys: ['0'], patients } as unknown as OrderInfo;
+  const [head, ...rows] = orderSheet(order, 'Australia/Sydney');
+  expect(head?.[0]).toMatchObject({ value: 'Order' });
+  expect(rows.map(([first]) => first)).toEqual(['ONC-1', 'ONC-1']);
+});
+
 describe("the workbook's column Alerts", () => {
   it('is empty where nothing is to know of a line', () => {
     expect(alertsCell({})).toBeNull();

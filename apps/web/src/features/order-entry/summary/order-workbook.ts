@@ -26,6 +26,8 @@ interface WorkbookColumn {
 }
 
 interface WorkbookRow {
+  /** Its reference, as it was typed. */
+  order: string;
   patient: OrderPatient;
   line: DraftLine;
   delivery: DeliveryEntry | undefined;
@@ -79,6 +81,7 @@ const volumeCell = ({ totalVolume }: DraftLine): number | null =>
   totalVolume === null ? null : roundTo2(totalVolume).toNumber();
 
 export const workbookColumns: readonly WorkbookColumn[] = [
+  { header: 'Order', width: 20, cell: ({ order }) => order },
   { header: 'Patient', width: 24, cell: ({ patient }) => patientName(patient) },
   { header: 'MRN', width: 14, cell: ({ patient }) => shownPatientId(patient.medicalRecordNumber) },
   { header: 'Date of Birth', width: 14, cell: ({ patient }) => dayCell(patient.dateOfBirth) },
@@ -115,7 +118,9 @@ export function orderSheet(order: OrderInfo, timeZone: string): SheetData {
     patient.drugs.flatMap((line) => {
       const deliveries = line.deliveryDateArray.length > 0 ? line.deliveryDateArray : [undefined];
       return deliveries.map((delivery) =>
-        workbookColumns.map(({ cell }) => cell({ patient, line, delivery, timeZone })),
+        workbookColumns.map(({ cell }) =>
+          cell({ order: order.orderRefView, patient, line, delivery, timeZone }),
+        ),
       );
     }),
   );

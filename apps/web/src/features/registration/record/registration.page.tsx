@@ -10,20 +10,16 @@ import { RegistrationSummary } from '#parts/registration/registration-summary.ts
 import { paths } from '#paths.ts';
 import { FailureMessage } from '#platform/frame/failure-message.tsx';
 import { callApi } from '#platform/server/api-client.ts';
-import { ApiError, failureWords } from '#platform/server/api-error.ts';
 import { useSession } from '#platform/session/session.tsx';
 import { useSaveForm } from '#platform/use-save-form.ts';
 import { Button } from '#ui/button/button.tsx';
-import { LinkButton } from '#ui/button/link-button.tsx';
 import { Message } from '#ui/feedback/message.tsx';
-import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { Sheet, SheetHeader } from '#ui/layout/sheet.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
-import { EmptyState } from '#ui/lists/empty-state.tsx';
-import { FailedState } from '#ui/lists/failed-state.tsx';
 import { BeginLike } from '../begin-like.tsx';
 import { MailState } from '../mail-state.tsx';
+import { RegistrationNotShown } from '../registration-not-shown.tsx';
 import { registrationQuery, submittedQuery } from '../registration-queries.ts';
 import styles from './registration.module.css';
 
@@ -38,34 +34,7 @@ export default function RegistrationPage() {
   );
   const back = { to: paths.TPNRegisterPatient(), label: 'All registrations' };
   const { data } = record;
-  if (!data || !settings.data) {
-    const failed = [record, settings].filter(({ isLoadingError }) => isLoadingError);
-    const isUnknown = record.error instanceof ApiError && record.error.status === 404;
-    return (
-      <>
-        <PageHeader
-          title={isUnknown ? 'Registration not found' : 'Registration of a home patient'}
-          back={back}
-        />
-        <Sheet>
-          {isUnknown && (
-            <EmptyState
-              title="This registration does not exist at this hospital"
-              action={<LinkButton to={back.to}>Show the registrations</LinkButton>}
-            />
-          )}
-          {!isUnknown && failed[0] && (
-            <FailedState
-              {...failureWords(failed[0].error, 'The registration could not be opened')}
-              isRetrying={failed.some(({ isFetching }) => isFetching)}
-              onRetry={() => failed.map((query) => query.refetch())}
-            />
-          )}
-          {failed.length === 0 && <SkeletonRows label="Loading the registration" rows={6} />}
-        </Sheet>
-      </>
-    );
-  }
+  if (!data || !settings.data) return <RegistrationNotShown record={record} others={[settings]} />;
   const moment = formatDraftTimestamp(hospitalTimeZone, new Date(data.submitted));
   return (
     <>

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { paths } from '#paths.ts';
@@ -9,6 +10,8 @@ import { Sheet, SheetHeader } from '#ui/layout/sheet.tsx';
 import { Row, Stack } from '#ui/layout/stack.tsx';
 import { BeginLike } from '../begin-like.tsx';
 import type { PartTakenOver } from '../new-registration.ts';
+import { RegistrationNotShown } from '../registration-not-shown.tsx';
+import { submittedQuery } from '../registration-queries.ts';
 import type { SentState } from '../wizard/use-submit-registration.ts';
 import styles from './registration-sent.module.css';
 
@@ -17,18 +20,26 @@ const offered: Readonly<Record<PartTakenOver, string>> = {
   billing: 'Take over the billing',
 };
 
-/** The thanks, and the way to a registration for the same household or hospital. */
+/** The thanks for a registration that was submitted, by whatever way its address is opened. */
 export function RegistrationSent({ id }: { id: string }) {
   const sent = useLocation().state as SentState | null;
+  // Whoever has just submitted it knows that it was; of an address alone the server does.
+  const record = useQuery({ ...submittedQuery(id), retry: false, enabled: sent === null });
+  if (sent) return <Thanks id={id} name={sent.name} copySentTo={sent.copySentTo} />;
+  if (!record.data) return <RegistrationNotShown record={record} />;
+  return <Thanks id={id} name={record.data.name} copySentTo={record.data.submittedBy} />;
+}
+
+/** And the way to a registration for the same household or hospital. */
+function Thanks({ id, name, copySentTo }: SentState & { id: string }) {
   const [taken, setTaken] = useState<readonly PartTakenOver[]>(['coordinator', 'billing']);
   return (
     <>
-      <PageHeader title="Thank you" sub={sent?.name} takesFocus />
+      <PageHeader title="Thank you" sub={name} takesFocus />
       <Stack>
         <Message tone="success" title="The registration was submitted.">
           <p>
-            The details went to Customer Service, and a copy was e-mailed to{' '}
-            {sent ? <b>{sent.copySentTo}</b> : 'you'}.
+            The details went to Customer Service, and a copy was e-mailed to <b>{copySentTo}</b>.
           </p>
           <p>
             An e-mail that no mail server has taken yet is sent by itself; until then the registration says

@@ -1,10 +1,8 @@
 import type { ItemDetail } from '@bolt/contracts/workbench-items.contract';
-import { shownDay } from '@bolt/domain/dates/shown-day';
-import { Decimal } from '@bolt/domain/quantities/decimal';
 import { formatNumber } from '@bolt/domain/quantities/format-quantity';
 import { NothingHere, PanelSection } from '../frame/panel-section.tsx';
+import { daySentence, guidanceSentence, lastSentence } from './dose-sentences.ts';
 import styles from './review.module.css';
-import { shareOfGuidance } from './share-of-guidance.ts';
 
 type Dose = ItemDetail['doses'][number];
 
@@ -28,33 +26,4 @@ export function DoseSection({ doses }: { doses: readonly Dose[] }) {
       ))}
     </PanelSection>
   );
-}
-
-/** '33% of guidance, 12 g.', of one container: what the day adds up to is said after it. */
-function guidanceSentence({ guidance, day }: Dose): string {
-  if (!guidance) return 'No guidance dose is held.';
-  const limit = `${formatNumber(guidance.limit)} ${guidance.unit}`;
-  const age = guidance.isForAge ? '' : ' (for adults; none is held for this age)';
-  if (guidance.dose === null) return `Guidance ${limit}${age}; the dose cannot be put into this unit.`;
-  const share = `${shareOfGuidance(guidance.dose, guidance.limit)} of guidance, ${limit}${age}`;
-  return day ? `Each ${share}.` : `${share}.`;
-}
-
-/** 'All that is ordered for Thu 03/12/2026: 8 g, 67% of guidance.' */
-function daySentence({ unit, guidance }: Dose, day: NonNullable<Dose['day']>): string {
-  const sum = `${day.isAtLeast ? 'more than ' : ''}${formatNumber(day.dose)} ${unit}`;
-  const share =
-    guidance && day.inLimitUnit !== null
-      ? `, ${shareOfGuidance(day.inLimitUnit, guidance.limit)} of guidance`
-      : '';
-  return `All that is ordered for ${shownDay(day.date)}: ${sum}${share}.`;
-}
-
-function lastSentence({ dose, unit, day, last, isLastKnown }: Dose): string {
-  if (!isLastKnown) return 'What this patient had before is not known.';
-  if (!last) return 'No earlier dose of this patient is known.';
-  const change = new Decimal(dose).minus(last.dose).dividedBy(last.dose).times(100).toDecimalPlaces(1);
-  if (change.isZero()) return `${day ? 'Each the' : 'The'} same as last time, ${last.date}.`;
-  const more = change.isPositive() ? 'more' : 'less';
-  return `${day ? 'Each ' : ''}${change.abs().toFixed()}% ${more} than last time, ${formatNumber(last.dose)} ${unit} on ${last.date}.`;
 }
