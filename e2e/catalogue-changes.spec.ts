@@ -85,7 +85,7 @@ test('an open form is worked out again and shows what is no longer offered, to b
   await expect(container).not.toHaveAccessibleDescription(/no longer offered/);
 });
 
-test('an open review says that it must be looked at again, and a withdrawn drug keeps its name and is not submitted', async ({
+test('an open review says that it must be looked at again, and a withdrawn drug keeps its name, says why it is red and is not submitted', async ({
   page,
   signInAs,
   newReference,
@@ -101,10 +101,14 @@ test('an open review says that it must be looked at again, and a withdrawn drug 
 
   await expect(page.getByText('The catalogue has changed.')).toBeVisible();
   await expect(page.getByText('Please look at this order again before it is submitted.')).toBeVisible();
-  await expect(line).toBeVisible();
+  await expect(line).toContainText('fluorouracil is no longer offered');
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Submit order' }).click();
-  await expect(page.getByText(/fluorouracil is no longer offered/)).toBeVisible();
+  const take = page.getByRole('button', { name: 'I have read the change' });
+  await take.click();
+  await expect(take).toHaveCount(0);
+  const submit = page.getByRole('button', { name: 'Submit order' });
+  await expect(submit).toBeDisabled();
+  await expect(submit).toHaveAccessibleDescription('1 red order line must be edited and saved first.');
 });
 
 test('a withdrawn drug is shown as such where it is edited', async ({ page, signInAs, newReference }) => {
