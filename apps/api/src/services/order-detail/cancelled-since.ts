@@ -9,13 +9,24 @@ import { isAbout } from '@bolt/domain/compounding/findings/line-findings';
 import { dayOf } from '@bolt/domain/dates/shown-day';
 import { formatQuantity } from '@bolt/domain/quantities/format-quantity';
 import type { Transaction } from '../../database/database.ts';
-import { readCancelledDays, readJudgements } from '../../database/queries/cancelled-doses.queries.ts';
+import {
+  readCancelledDays,
+  readJudgements,
+  readRemovedLines,
+} from '../../database/queries/cancelled-doses.queries.ts';
 import type { PlacedItemRow } from '../../database/queries/order-detail.queries.ts';
 import { drugLineOfRow } from '../order-entry/lines/store-line.ts';
 import { isToCome } from './found-since.ts';
 
-/** By the key of a line the doses beside which it was judged that were cancelled since, in words. */
-export type CancelledSince = ReadonlyMap<string, readonly string[]>;
+/** In words the doses beside which a line was judged, and which nobody gets any more. */
+interface GoneSince {
+  cancelled: readonly string[];
+  /** From drafts, which were never placed with them. */
+  removed: readonly string[];
+}
+
+/** By the key of a line. */
+export type CancelledSince = ReadonlyMap<string, GoneSince>;
 
 interface Named {
   catalogueOf: (version: number | null) => Catalogue | undefined;
@@ -24,8 +35,8 @@ interface Named {
 
 /**
  * A verdict stays as it was confirmed, and may speak of doses that nobody gets any more: 'is already ordered' of what was
- * cancelled would have the one that is left cancelled as well. Judgements, which are long, are opened only of lines that are
- * still to come and of which something was found beside other doses.
+ * cancelled, or removed from a draft, would have the one that is left cancelled as well. Judgements, which are long, are
+ * opened only of lines that are still to come and of which something was found beside other doses.
  */
 export async function cancelledSinceOf(
   tx: Transaction,
@@ -42,20 +53,38 @@ export async function cancelledSinceOf(
     const line = lines.get(line_id);
     return line ? { line, ...spokenOf(line, judgementOfKept(judged_with)) } : [];
   });
+  const [isCancelled, isRemoved] = [await cancelledOf(tx, judged), await removedOf(tx, judged)];
+  return new Map(
+    judged.map(({ line, doses, orderKey }) => {
+      const named = { orderKey, catalogue: catalogueOf(line.catalogue_version), nameOf: drugNaming(country) };
+      return [
+        line.line_id,
+        { cancelled: inWords(doses, isCancelled, named), removed: inWords(doses, isRemoved, named) },
+      ];
+    }),
+  );
+}
+
+type Judged = { line: PlacedItemRow; doses: readonly OrderedDose[] };
+type IsGone = (dose: OrderedDose) => boolean;
+
+async function cancelledOf(tx: Transaction, judged: readonly Judged[]): Promise<IsGone> {
   const lineIds = new Set(judged.flatMap(({ doses }) => doses.map(({ orderLineItemId }) => orderLineItemId)));
   const cancelled = lineIds.size === 0 ? [] : await readCancelledDays(tx, [...lineIds]);
   const days = new Set(cancelled.map(({ line_id, delivery_date }) => `${line_id} ${delivery_date}`));
-  const isCancelled = (dose: OrderedDose) => days.has(`${dose.orderLineItemId} ${dose.deliveryDate}`);
-  return new Map(
-    judged.map(({ line, doses, orderKey }) => [
-      line.line_id,
-      inWords(doses, isCancelled, {
-        orderKey,
-        catalogue: catalogueOf(line.catalogue_version),
-        nameOf: drugNaming(country),
-      }),
-    ]),
+  return (dose) => days.has(`${dose.orderLineItemId} ${dose.deliveryDate}`);
+}
+
+async function removedOf(tx: Transaction, judged: readonly Judged[]): Promise<IsGone> {
+  const ofDrafts = judged.flatMap(({ line, doses }) =>
+    doses.flatMap(({ orderLineItemId: lineId, drugCode: code, order }) =>
+      order.isDraft && line.patient_id !== null
+        ? { lineId, orderRef: order.key, patientId: line.patient_id, code }
+        : [],
+    ),
   );
+  const removed = ofDrafts.length === 0 ? new Set() : await readRemovedLines(tx, ofDrafts);
+  return ({ orderLineItemId }) => removed.has(orderLineItemId);
 }
 
 /** The doses that the findings of a line speak of: those beside it, and with a change of dose what it was compared with. */
@@ -75,20 +104,20 @@ function spokenOf(
  */
 function inWords(
   doses: readonly OrderedDose[],
-  isCancelled: (dose: OrderedDose) => boolean,
+  isGone: IsGone,
   { orderKey, catalogue, nameOf }: { orderKey: string; catalogue: Catalogue | undefined; nameOf: DrugNaming },
 ): string[] {
   const whereOf = ({ treatmentDate, date, order }: OrderedDose) =>
     `for ${treatmentDate === null ? 'delivery' : 'treatment'} on ${dayOf(date)} in ${placeOf(order, orderKey)}`;
   const places = Map.groupBy(doses, (dose) => `${dose.drugCode} ${whereOf(dose)}`);
   return [...places.values()].flatMap((there) => {
-    const cancelled = there.filter(isCancelled);
-    const [first] = cancelled;
+    const gone = there.filter(isGone);
+    const [first] = gone;
     if (!first) return [];
     const name = catalogue ? nameOfOrdered(catalogue, first.drugCode, nameOf) : first.drugCode;
-    const left = there.filter((dose) => !isCancelled(dose));
+    const left = there.filter((dose) => !isGone(dose));
     const still = `, where ${quantitiesOf(left)} ${left.length > 1 ? 'are' : 'is'} still ordered`;
-    return `${name} ${quantitiesOf(cancelled)} ${whereOf(first)}${left.length > 0 ? still : ''}`;
+    return `${name} ${quantitiesOf(gone)} ${whereOf(first)}${left.length > 0 ? still : ''}`;
   });
 }
 
