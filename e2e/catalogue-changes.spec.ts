@@ -236,3 +236,27 @@ test('an open formulation says that the catalogue has changed, and is worked out
   await expect(workedOutAgain(page)).toBeVisible();
   await expect(builderForm(page).getByRole('button', { name: 'Submit for review' })).toBeVisible();
 });
+
+test('a trace element that is no longer offered keeps its name where it was entered', async ({
+  page,
+  signInAs,
+  newReference,
+}) => {
+  const call = await signInAs('nutrition');
+  await load({});
+  const { id } = await saveFormulation(call, olimelForm(`${newReference()} without Addaven`));
+  await load({
+    'formulations.json': (file) => {
+      type Base = { micronutrients: { trace_elements: { multi: { label: string }[] } } };
+      for (const { micronutrients } of (file.formulations as { bases: Base[] }).bases) {
+        const { trace_elements: elements } = micronutrients;
+        elements.multi = elements.multi.filter(({ label }) => label !== 'Addaven');
+      }
+    },
+  });
+  await page.goto(`/tpn/customFormulationCreate/${id}`);
+  const element = builderForm(page).getByRole('combobox', { name: 'Element', exact: true });
+  await expect(element).toHaveValue('Addaven (no longer offered)');
+  await builderForm(page).getByRole('button', { name: 'Check Stability' }).press('Enter');
+  await expect(element).toHaveAccessibleDescription(/Not available for this base/);
+});
