@@ -85,7 +85,7 @@ test('an open form is worked out again and shows what is no longer offered, to b
   await expect(container).not.toHaveAccessibleDescription(/no longer offered/);
 });
 
-test('an open review says that it must be looked at again, and a withdrawn drug keeps its name and is not submitted', async ({
+test('an open review says that it must be looked at again, and a withdrawn drug keeps its name, says why it is red and is not submitted', async ({
   page,
   signInAs,
   newReference,
@@ -101,10 +101,14 @@ test('an open review says that it must be looked at again, and a withdrawn drug 
 
   await expect(page.getByText('The catalogue has changed.')).toBeVisible();
   await expect(page.getByText('Please look at this order again before it is submitted.')).toBeVisible();
-  await expect(line).toBeVisible();
+  await expect(line).toContainText('fluorouracil is no longer offered');
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Submit order' }).click();
-  await expect(page.getByText(/fluorouracil is no longer offered/)).toBeVisible();
+  const take = page.getByRole('button', { name: 'I have read the change' });
+  await take.click();
+  await expect(take).toHaveCount(0);
+  const submit = page.getByRole('button', { name: 'Submit order' });
+  await expect(submit).toBeDisabled();
+  await expect(submit).toHaveAccessibleDescription('1 red order line must be edited and saved first.');
 });
 
 test('a withdrawn drug is shown as such where it is edited', async ({ page, signInAs, newReference }) => {
@@ -231,4 +235,28 @@ test('an open formulation says that the catalogue has changed, and is worked out
   await expect(recap(page)).toContainText('3,333 kcal');
   await expect(workedOutAgain(page)).toBeVisible();
   await expect(builderForm(page).getByRole('button', { name: 'Submit for review' })).toBeVisible();
+});
+
+test('a trace element that is no longer offered keeps its name where it was entered', async ({
+  page,
+  signInAs,
+  newReference,
+}) => {
+  const call = await signInAs('nutrition');
+  await load({});
+  const { id } = await saveFormulation(call, olimelForm(`${newReference()} without Addaven`));
+  await load({
+    'formulations.json': (file) => {
+      type Base = { micronutrients: { trace_elements: { multi: { label: string }[] } } };
+      for (const { micronutrients } of (file.formulations as { bases: Base[] }).bases) {
+        const { trace_elements: elements } = micronutrients;
+        elements.multi = elements.multi.filter(({ label }) => label !== 'Addaven');
+      }
+    },
+  });
+  await page.goto(`/tpn/customFormulationCreate/${id}`);
+  const element = builderForm(page).getByRole('combobox', { name: 'Element', exact: true });
+  await expect(element).toHaveValue('Addaven (no longer offered)');
+  await builderForm(page).getByRole('button', { name: 'Check Stability' }).press('Enter');
+  await expect(element).toHaveAccessibleDescription(/Not available for this base/);
 });

@@ -1,6 +1,7 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { builderForm, openDraft } from './support/formulation-builder.ts';
 import { olimelForm } from './support/formulation-forms.ts';
+import { placeOrder } from './support/place-order.ts';
 import { expect, test } from './support/test.ts';
 
 /** As of a user who has set the browser's text to twice its size. */
@@ -23,14 +24,14 @@ const cutFigures = (page: Page) =>
     }),
   );
 
-/** Figures of the tables that stand on two lines. */
-const brokenFigures = (page: Page) =>
-  page.evaluate(() => {
+/** Figures that stand on two lines, of tables or of what stands in `within`. */
+const brokenFigures = (page: Page, within = 'table') =>
+  page.evaluate((within) => {
     const texts = document.createTreeWalker(document.querySelector('main') as Element, NodeFilter.SHOW_TEXT);
     const broken: string[] = [];
     while (texts.nextNode()) {
       const { currentNode: node } = texts;
-      if (!node.parentElement?.closest('table') || node.parentElement.closest('thead')) continue;
+      if (!node.parentElement?.closest(within) || node.parentElement.closest('thead')) continue;
       for (const { 0: figure, index } of (node.textContent ?? '').matchAll(/[\d.,]+/g)) {
         const range = document.createRange();
         range.setStart(node, index);
@@ -40,6 +41,28 @@ const brokenFigures = (page: Page) =>
       }
     }
     return broken;
+  }, within);
+
+/** Of texts that are drawn over one another. */
+const overlaid = (texts: Locator) =>
+  texts.evaluateAll((elements) => {
+    const drawn = elements.map((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return { text: element.textContent, ...range.getBoundingClientRect().toJSON() };
+    });
+    return drawn.flatMap((one, place) =>
+      drawn
+        .slice(place + 1)
+        .filter(
+          (other) =>
+            one.left < other.right &&
+            other.left < one.right &&
+            one.top < other.bottom &&
+            other.top < one.bottom,
+        )
+        .map((other) => `${one.text} and ${other.text}`),
+    );
   });
 
 for (const width of [1366, 360])
@@ -62,3 +85,21 @@ for (const width of [1366, 360])
     expect(await cutFigures(page)).toEqual([]);
     expect(await brokenFigures(page)).toEqual([]);
   });
+
+test("text of twice the size on a phone lays no step of an item over another, nothing over the hospital's name, and breaks no date", async ({
+  page,
+  signInAs,
+  newReference,
+}) => {
+  await page.setViewportSize({ width: 360, height: 768 });
+  const call = await signInAs('pharmacist');
+  const { groupOrderID } = await placeOrder(call, newReference());
+  await page.goto(`/order/${groupOrderID}/manage`);
+  const steps = page.getByRole('list', { name: /^Status of/ }).getByRole('listitem');
+  await expect(steps).toHaveCount(4);
+  expect(await overlaid(steps)).toEqual([]);
+  const header = page.getByRole('banner');
+  const queries = header.getByRole('link', { name: /^Queries/ });
+  expect(await overlaid(header.getByText('Wattlebrook General Hospital').or(queries))).toEqual([]);
+  expect(await brokenFigures(page, 'dl')).toEqual([]);
+});

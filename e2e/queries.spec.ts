@@ -225,6 +225,23 @@ test.describe('a query between hospital and supplier', () => {
     await staff.context().close();
   });
 
+  test('tells whoever may edit the item to edit it, and nobody else', async ({
+    page,
+    request,
+    signInAs,
+    newReference,
+  }) => {
+    const { merlinOrderLineID } = await placeItem(await signInAs('pharmacist'), newReference());
+    const { queryId } = await askedBySupplier(request, merlinOrderLineID);
+    const edit = page.getByRole('link', { name: 'Edit item' });
+    await page.goto(`/queries/${queryId}`);
+    await expect(edit).toBeVisible();
+    await signInAs('viewer');
+    await page.goto(`/queries/${queryId}`);
+    await expect(page.getByText('Your rights let you read this query.')).toBeVisible();
+    await expect(edit).toHaveCount(0);
+  });
+
   test('[WBQ-12] [WBQ-16] [WBQ-17] is asked by the hospital at an item, counted for whom it waits, and closed with an answer', async ({
     page,
     browser,

@@ -15,7 +15,7 @@ test('says who drafted the order, and who changed it last', async ({ page, draft
   expect(await leftOf('Drafted by')).toBe(await leftOf('Order Reference'));
 });
 
-test('is printed below the name of the hospital, who printed it and when, before it is submitted and as it was', async ({
+test('is printed below the name of the hospital, who printed it and when, as a draft before it is submitted, and as it was', async ({
   page,
   draft: { reference },
 }) => {
@@ -27,6 +27,8 @@ test('is printed below the name of the hospital, who printed it and when, before
   const hospital = page.getByRole('main').getByText('Wattlebrook General Hospital');
   await expect(printed).toBeVisible();
   await expect(hospital).toBeVisible();
+  const draft = page.getByText('Draft, not submitted');
+  await expect(draft).toBeVisible();
   await page.emulateMedia({ media: 'screen' });
   await expect(printed).toHaveCount(0);
   await page.getByRole('button', { name: 'Submit order' }).click();
@@ -34,6 +36,7 @@ test('is printed below the name of the hospital, who printed it and when, before
   await page.emulateMedia({ media: 'print' });
   await expect(printed).toBeVisible();
   await expect(hospital).toBeVisible();
+  await expect(draft).toHaveCount(0);
 });
 
 test.describe('the next step', () => {

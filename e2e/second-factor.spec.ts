@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
+import { cutNetwork } from './support/network.ts';
 import { codeOf } from './support/staff.ts';
 import { expect, PASSWORD, test } from './support/test.ts';
 
@@ -86,6 +87,25 @@ test('a form to switch it on becomes none to switch it off by what another windo
   await expect(sheet(page).getByRole('button', { name: 'Switch off' })).toBeVisible();
   await expect(sheet(page).getByLabel('Current password')).toHaveCount(0);
   await expect(sheet(page).getByRole('heading', { name: 'Authenticator app' })).toBeFocused();
+});
+
+test('a key that is in the app by now stays the one that is shown when the network is cut', async ({
+  page,
+  context,
+  signInAs,
+}) => {
+  await signInAs('ward');
+  await page.goto('/user/reset-password');
+  await press(page, 'Set up');
+  const inTheApp = await shownKey(page);
+  await cutNetwork(page);
+  await prove(page, { code: codeOf(inTheApp), press: 'Switch on' });
+  await expect(sheet(page)).toContainText('Nothing was changed. There is no network');
+  const askedAgain = page.waitForResponse('**/api/v1/user/second-factor');
+  await context.setOffline(false);
+  await askedAgain;
+  await prove(page, { code: codeOf(inTheApp), press: 'Switch on' });
+  await expect(sheet(page).getByText('Your authenticator app is set up.')).toBeVisible();
 });
 
 test('an account that single sign-on alone opens is not offered a second factor', async ({

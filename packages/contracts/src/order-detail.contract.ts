@@ -101,6 +101,8 @@ export const orderItem = z.object({
    * any more, though its findings, which stay as they were confirmed, speak of them.
    */
   cancelledSince: z.array(z.string()),
+  /** The same of doses that stood in a draft and were removed from it, or went with it. */
+  removedSince: z.array(z.string()),
   /** What a file said beside its line. */
   commentLog: draftLine.shape.commentLog,
   /** What hospital and supplier are asking each other about it. */

@@ -153,6 +153,43 @@ describe('a catalogue that is loaded while the server runs', () => {
   });
 });
 
+describe('a draft under a newer catalogue', () => {
+  const guidanceOf = (value: number) =>
+    changeDrug('FLUOROURACIL', (drug) => {
+      drug.maxGuidanceDose = [{ unit: 'mg', value }];
+    });
+  const redIn = async (orderRef: string) =>
+    (await linesOf(orderRef)).map(({ editRequired, findings }) => [
+      editRequired,
+      ...findings.map(({ detail }) => detail?.replaceAll('\u00a0', ' ')),
+    ]);
+
+  it('has the lines red that it would not submit as they stand, until they are saved again, and no others', async () => {
+    const orderRef = await start(pharmacist, 'LOWERED');
+    await add(pharmacist, fluorouracil(orderRef, { drug1Dose: '3900' }));
+    const changed = await add(pharmacist, fluorouracil(orderRef));
+    const above = '4,560 mg of fluorouracil is above the guidance dose of';
+    await load(guidanceOf(4000));
+    const answered = await pharmacist.call('POST /api/v1/order/info', { body: { orderRef } });
+    expect(answered.body.editRequired).toBe(true);
+    expect(await redIn(orderRef)).toEqual([[false], [true, `${above} 4,000 mg`]]);
+
+    const { orderLineItemId, version } = changed;
+    const confirmed = { ...fluorouracil(orderRef), orderLineItemId, version, overrideDosage: true };
+    expect((await pharmacist.call('POST /api/v1/order/drug/edit', { body: confirmed })).status).toBe(200);
+    expect(await redIn(orderRef)).toEqual([[false], [false, `${above} 4,000 mg`]]);
+
+    // What was confirmed stays so under a catalogue that finds the same, and is asked again with other figures.
+    await load({
+      ...guidanceOf(4000),
+      'routes.json': (file) => void (file.routes as unknown[]).reverse(),
+    });
+    expect(await redIn(orderRef)).toEqual([[false], [false, `${above} 4,000 mg`]]);
+    await load(guidanceOf(4200));
+    expect(await redIn(orderRef)).toEqual([[false], [true, `${above} 4,200 mg`]]);
+  });
+});
+
 describe('a drug that is withdrawn', () => {
   const gone = 'fluorouracil is no longer offered';
 
@@ -164,12 +201,18 @@ describe('a drug that is withdrawn', () => {
     return { lineId: line.orderLineItemId, patientId };
   }
 
-  it('keeps its name in a draft, which is not submitted', async () => {
+  it('keeps its name in a draft, which says why it cannot be ordered, and is not submitted', async () => {
     const orderRef = await start(pharmacist, 'DRAFT');
     const line = await add(pharmacist, fluorouracil(orderRef));
     await load(withdrawDrug('FLUOROURACIL'));
     expect(await linesOf(orderRef)).toMatchObject([
-      { drugName: line.drugName, drug1_name: 'fluorouracil', container: line.container },
+      {
+        drugName: line.drugName,
+        drug1_name: 'fluorouracil',
+        container: line.container,
+        editRequired: true,
+        findings: [{ code: 'INVALID_LINE', detail: gone }],
+      },
     ]);
     const { status, problem } = await submit(orderRef);
     expect([status, problem.code, problem.message]).toEqual([422, 'line-refused', gone]);

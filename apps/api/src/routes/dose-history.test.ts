@@ -260,6 +260,35 @@ describe('a dose beside which another was judged, and that is cancelled', () => 
     expect(await dosesOf(third)).toMatchObject([{ last: { ...last, isCancelled: true } }]);
   });
 
+  it('is told as removed where it stood in a draft, once nothing of its drug is left there', async () => {
+    await start(pharmacist, 'ONC-1');
+    const drafted = await add(pharmacist, dose('ONC-1', '4560'));
+    const placed = await given('ONC-2', '4400');
+    const told = async () => {
+      const [item] = await itemsOf(pharmacist, placed);
+      const { body } = await reviewer.call('GET /api/v1/workbench/items/:merlinOrderLineID', {
+        params: { merlinOrderLineID: item?.merlinOrderLineID ?? '' },
+      });
+      return [item, body.item].map((each) => [each?.cancelledSince, each?.removedSince]);
+    };
+    const nothing = [[], []];
+    const remove = async (line: { orderLineItemId: string; version: number }) => {
+      const body = { orderRef: 'ONC-1', orderLineItemId: line.orderLineItemId, version: line.version };
+      expect((await pharmacist.call('POST /api/v1/order/drug/remove', { body })).status).toBe(200);
+    };
+    expect(await told()).toEqual([nothing, nothing]);
+    // Entered again it stands there as before.
+    const again = await add(pharmacist, dose('ONC-1', '4500'));
+    await remove(drafted);
+    expect(await told()).toEqual([nothing, nothing]);
+    await remove(again);
+    const gone = [
+      [],
+      [`fluorouracil 4,560\u00a0mg for delivery on ${shownDay(careDay(7))} in the draft ONC-1`],
+    ];
+    expect(await told()).toEqual([gone, gone]);
+  });
+
   it('is told with what is left of the drug for that day in the same order', async () => {
     await start(pharmacist, 'ONC-1');
     for (const each of ['4560', '4400', '4500']) await add(pharmacist, dose('ONC-1', each, treatedOn(8)));

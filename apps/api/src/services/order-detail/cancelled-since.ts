@@ -1,17 +1,28 @@
 import { type Country, drugNaming } from '@bolt/domain/catalogue/drug-display-name';
 import type { Catalogue } from '@bolt/domain/catalogue/index-catalogue';
 import type { OrderedDose } from '@bolt/domain/compounding/doses/dose-history';
-import { dosesSpokenOf, tellCancelledDoses } from '@bolt/domain/compounding/doses/tell-cancelled-doses';
+import { dosesSpokenOf, type SpokenOf, tellGoneDoses } from '@bolt/domain/compounding/doses/tell-gone-doses';
 import { judgementOfKept } from '@bolt/domain/compounding/findings/kept-judgement';
 import { isAbout } from '@bolt/domain/compounding/findings/line-findings';
 import type { Transaction } from '../../database/database.ts';
-import { readCancelledDays, readJudgements } from '../../database/queries/cancelled-doses.queries.ts';
+import {
+  readCancelledDays,
+  readJudgements,
+  readRemovedLines,
+} from '../../database/queries/cancelled-doses.queries.ts';
 import type { PlacedItemRow } from '../../database/queries/order-detail.queries.ts';
 import { drugLineOfRow } from '../order-entry/lines/store-line.ts';
 import { isToCome } from './found-since.ts';
 
-/** By the key of a line the doses beside which it was judged that were cancelled since, in words. */
-export type CancelledSince = ReadonlyMap<string, readonly string[]>;
+/** In words the doses beside which a line was judged, and which nobody gets any more. */
+interface GoneSince {
+  cancelled: readonly string[];
+  /** From drafts, which were never placed with them. */
+  removed: readonly string[];
+}
+
+/** By the key of a line. */
+export type CancelledSince = ReadonlyMap<string, GoneSince>;
 
 interface Named {
   catalogueOf: (version: number | null) => Catalogue | undefined;
@@ -20,8 +31,8 @@ interface Named {
 
 /**
  * A verdict stays as it was confirmed, and may speak of doses that nobody gets any more: 'is already ordered' of what was
- * cancelled would have the one that is left cancelled as well. Judgements, which are long, are opened only of lines that are
- * still to come and of which something was found beside other doses.
+ * cancelled, or removed from a draft, would have the one that is left cancelled as well. Judgements, which are long, are
+ * opened only of lines that are still to come and of which something was found beside other doses.
  */
 export async function cancelledSinceOf(
   tx: Transaction,
@@ -40,25 +51,41 @@ export async function cancelledSinceOf(
     const drugLine = drugLineOfRow({ line, deliveries: [] });
     return { line, spokenOf: dosesSpokenOf(drugLine, line.findings, judgementOfKept(judged_with)) };
   });
-  const isCancelled = await cancelledAmong(
-    tx,
-    judged.flatMap(({ spokenOf }) => spokenOf.doses),
-  );
+  const doses = judged.flatMap(({ spokenOf }) => spokenOf.doses);
+  const [isCancelled, isRemoved] = [await cancelledAmong(tx, doses), await removedAmong(tx, judged)];
   return new Map(
-    judged.map(({ line, spokenOf }) => [
-      line.line_id,
-      tellCancelledDoses(spokenOf, isCancelled, catalogueOf(line.catalogue_version), drugNaming(country)),
-    ]),
+    judged.map(({ line, spokenOf }) => {
+      const inWords = (isGone: IsGone) =>
+        tellGoneDoses(spokenOf, isGone, catalogueOf(line.catalogue_version), drugNaming(country));
+      return [line.line_id, { cancelled: inWords(isCancelled), removed: inWords(isRemoved) }];
+    }),
   );
 }
 
+type IsGone = (dose: OrderedDose) => boolean;
+
 /** Which of the doses were cancelled since: of their line nothing is delivered on their day any more. */
-export async function cancelledAmong(
-  tx: Transaction,
-  doses: readonly OrderedDose[],
-): Promise<(dose: OrderedDose) => boolean> {
+export async function cancelledAmong(tx: Transaction, doses: readonly OrderedDose[]): Promise<IsGone> {
   const lineIds = new Set(doses.map(({ orderLineItemId }) => orderLineItemId));
   const cancelled = lineIds.size === 0 ? [] : await readCancelledDays(tx, [...lineIds]);
   const days = new Set(cancelled.map(({ line_id, delivery_date }) => `${line_id} ${delivery_date}`));
   return ({ orderLineItemId, deliveryDate }) => days.has(`${orderLineItemId} ${deliveryDate}`);
+}
+
+interface Judged {
+  line: PlacedItemRow;
+  spokenOf: SpokenOf;
+}
+
+/** Which of the doses stood in a draft, where nothing of their drug is left by now. */
+async function removedAmong(tx: Transaction, judged: readonly Judged[]): Promise<IsGone> {
+  const ofDrafts = judged.flatMap(({ line, spokenOf }) =>
+    spokenOf.doses.flatMap(({ orderLineItemId: lineId, drugCode: code, order }) =>
+      order.isDraft && line.patient_id !== null
+        ? { lineId, orderRef: order.key, patientId: line.patient_id, code }
+        : [],
+    ),
+  );
+  const removed = ofDrafts.length === 0 ? new Set() : await readRemovedLines(tx, ofDrafts);
+  return ({ orderLineItemId }) => removed.has(orderLineItemId);
 }

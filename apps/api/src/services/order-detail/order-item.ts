@@ -35,6 +35,7 @@ export function orderItem(
 ): OrderItem {
   const status = row.status ?? '';
   const required = formatCareDate(row.delivery_date);
+  const gone = isToCome(row) ? cancelledSince?.get(row.line_id) : undefined;
   return {
     merlinOrderID: order.order_id,
     merlinOrderLineID: row.delivery_id,
@@ -74,7 +75,8 @@ export function orderItem(
     cancelReason: row.cancel_reason,
     dispatchedAs: dispatchedAs?.get(row.delivery_id) ?? null,
     patientChanged: patientSince?.get(row.delivery_id)?.patientChanged ?? null,
-    cancelledSince: isToCome(row) ? [...(cancelledSince?.get(row.line_id) ?? [])] : [],
+    cancelledSince: gone ? [...gone.cancelled] : [],
+    removedSince: gone ? [...gone.removed] : [],
     foundNow: patientSince?.get(row.delivery_id)?.foundNow ?? null,
     commentLog: row.comment_log,
     query: row.query,

@@ -1,6 +1,7 @@
 import type { DraftLine } from '@bolt/contracts/draft-line.contract';
 import type { OrderInfo } from '@bolt/contracts/order-entry.contract';
 import type { Catalogue } from '@bolt/domain/catalogue/index-catalogue';
+import type { Finding } from '@bolt/domain/compounding/findings/evaluation';
 import { findUndeliverableNow } from '@bolt/domain/compounding/findings/find-not-deliverable';
 import { withdrawnFormulation } from '@bolt/domain/compounding/line/find-withdrawn';
 import { recordReadOf } from '../../database/queries/audit.queries.ts';
@@ -11,6 +12,7 @@ import { readLines } from '../../database/queries/order-lines.queries.ts';
 import { readOrderPatients } from '../../database/queries/order-patients.queries.ts';
 import { Refusal } from '../../problems.ts';
 import { cataloguesOfLines } from './lines/catalogues-of-lines.ts';
+import { judgeOutdated } from './lines/judge-outdated.ts';
 import { presentLine } from './lines/present-line.ts';
 import { openOrder } from './open-order.ts';
 import { type OrderCalendar, orderCalendar } from './order-calendar.ts';
@@ -62,12 +64,17 @@ export async function assembleOrder(
     orderCalendar(work, actor),
   ]);
   const stored = calendar ? judged.map((one) => withMissedDates(one, calendar)) : judged;
+  const bornOf = new Map(patients.map((row) => [row.patient_id, { dateOfBirth: row.date_of_birth }]));
+  const open = calendar
+    ? await judgeOutdated(work, judged, { calendar, patientOf: (id) => bornOf.get(id ?? '') })
+    : null;
   return presentOrder(
     {
       order,
       lines: stored.map((one) => {
         const catalogue = catalogueOf(one.line);
-        return blockedIfWithdrawn(catalogue, presentLine(catalogue, one, actor.countryCode));
+        const line = presentLine(catalogue, one, actor.countryCode);
+        return redWith(open?.get(one.line.line_id) ?? withdrawnOf(catalogue, line), line);
       }),
       deliveryDates: stored.flatMap(({ deliveries }) => deliveries.map((each) => each.delivery_date)),
       patients,
@@ -88,8 +95,17 @@ function withMissedDates(
   return { ...stored, line: missed.length > 0 ? { ...line, findings: [...line.findings, ...missed] } : line };
 }
 
-/** A formulation that was withdrawn since its line was entered cannot be submitted: the draft says so, and why, before. */
-function blockedIfWithdrawn(catalogue: Catalogue, line: DraftLine): DraftLine {
-  const withdrawn = withdrawnFormulation(catalogue, line.tpn_code);
-  return withdrawn ? { ...line, editRequired: true, findings: [withdrawn, ...line.findings] } : line;
+/** A formulation that was withdrawn since its line was entered. */
+function withdrawnOf(catalogue: Catalogue, { tpn_code: tpnCode }: DraftLine): Finding[] {
+  const withdrawn = withdrawnFormulation(catalogue, tpnCode);
+  return withdrawn ? [withdrawn] : [];
+}
+
+/** A line that is not submitted as it stands: the draft says so, and why, before. */
+function redWith(open: readonly Finding[], line: DraftLine): DraftLine {
+  if (open.length === 0) return line;
+  const codes = new Set<string>(open.map(({ code }) => code));
+  // Of a finding with other figures than when the line was judged those of now count alone.
+  const others = line.findings.filter(({ code }) => !codes.has(code));
+  return { ...line, editRequired: true, findings: [...open, ...others] };
 }

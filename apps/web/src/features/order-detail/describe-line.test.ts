@@ -66,6 +66,7 @@ const fluorouracil: OrderItem = {
   patientChanged: null,
   foundNow: null,
   cancelledSince: [],
+  removedSince: [],
   query: null,
   version: 1,
 };

@@ -57,9 +57,9 @@ function SubjectLink({ query: { subject, askedBy } }: { query: QueryDetail }) {
   );
 }
 
-/** What the supplier cannot change for the hospital. */
-function Reminder({ query: { subject, askedBy, turn } }: { query: QueryDetail }) {
-  if (subject.subjectType !== 'item' || askedBy !== 'supplier' || turn === 'closed') return null;
+/** What the supplier cannot change for the hospital, told whoever may. */
+function Reminder({ query: { subject, askedBy, turn, canWrite } }: { query: QueryDetail }) {
+  if (subject.subjectType !== 'item' || askedBy !== 'supplier' || turn === 'closed' || !canWrite) return null;
   return (
     <Message tone="info" role="note" action={<LinkButton to={addressToEdit(subject)}>Edit item</LinkButton>}>
       To change quantity or treatment date, edit the item. For any other change cancel it and order it again.

@@ -1,15 +1,29 @@
 import type { OrderItem } from '@bolt/contracts/order-detail.contract';
 import styles from './cancelled-since.module.css';
 
-/** Beside the findings of items, which stay as they were confirmed: which of the doses that they speak of are cancelled. */
+/** Beside the findings of items, which stay as they were confirmed: which of the doses that they speak of are gone. */
 export function CancelledSince({ items }: { items: readonly OrderItem[] }) {
-  const doses = [...new Set(items.flatMap(({ cancelledSince }) => cancelledSince))];
+  return (
+    <>
+      <GoneDoses
+        name="Cancelled since"
+        doses={[...new Set(items.flatMap(({ cancelledSince }) => cancelledSince))]}
+      />
+      <GoneDoses
+        name="Removed since"
+        doses={[...new Set(items.flatMap(({ removedSince }) => removedSince))]}
+      />
+    </>
+  );
+}
+
+function GoneDoses({ name, doses }: { name: string; doses: readonly string[] }) {
   if (doses.length === 0) return null;
   return (
-    <ul className={styles.doses} aria-label="Cancelled since">
+    <ul className={styles.doses} aria-label={name}>
       {doses.map((dose) => (
         <li key={dose}>
-          <b>Cancelled since:</b> {dose}
+          <b>{name}:</b> {dose}
         </li>
       ))}
     </ul>

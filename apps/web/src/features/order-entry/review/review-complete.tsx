@@ -86,7 +86,7 @@ export function ReviewComplete({ order, onSubmitted }: ReviewCompleteProps) {
   useEffect(() => queueMicrotask(() => showFirstChange(changes)), [changes]);
   return (
     <>
-      <PrintHead />
+      <PrintHead caution="Draft, not submitted" />
       <PageHeader
         title="Review and Complete"
         takesFocus

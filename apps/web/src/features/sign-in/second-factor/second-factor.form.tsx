@@ -45,11 +45,12 @@ export function SecondFactorForm({ isOn, onDone, onClose }: SecondFactorFormProp
     onSuccess: ({ message }) => onDone(message),
     onError: (error) => {
       const field = fieldOf(error);
-      if (field) form.refuse({ [field]: error.message });
-      // Another window may have switched it, and a key that was shown too long ago is of no use.
-      else
-        for (const { queryKey } of [secondFactorQuery, offeredKeyQuery])
-          void client.invalidateQueries({ queryKey });
+      if (field) return form.refuse({ [field]: error.message });
+      // Another window may have switched it.
+      void client.invalidateQueries({ queryKey: secondFactorQuery.queryKey });
+      // Shown too long ago. After any other failure the key stays: it is in the user's app by now.
+      if (error instanceof ApiError && error.code === 'authenticator-key-unusable')
+        void client.invalidateQueries({ queryKey: offeredKeyQuery.queryKey });
     },
   });
   const failure = key.error ?? (switching.error && !fieldOf(switching.error) ? switching.error : undefined);

@@ -8,15 +8,8 @@ import { useStableHandler } from '#ui/use-stable-handler.ts';
 import { addRow, type RowList as ListName, removeRow } from '../entries/builder-entries.ts';
 import type { BuilderForm } from '../use-builder-form.ts';
 import { QuantityField } from './quantity-field.tsx';
+import { type RowOption, withChosen } from './row-options.ts';
 import styles from './sections.module.css';
-
-export interface RowOption {
-  value: string;
-  label: string;
-  isDisabled?: boolean;
-  /** Why it cannot be chosen beside the others. */
-  hint?: string | undefined;
-}
 
 interface RowListProps {
   form: BuilderForm;
@@ -82,7 +75,7 @@ function Row({ form, errorOf, warningOf, list, label, optionsFor, unitOf, noteOf
           label={`${label}${number}`}
           noun={noun}
           isClearable
-          options={optionsFor(rowKey)}
+          options={withChosen(optionsFor(rowKey), name)}
           value={name || null}
           onChange={choose}
           error={errorOf(nameField) ?? (place === count - 1 ? errorOf(list) : undefined)}

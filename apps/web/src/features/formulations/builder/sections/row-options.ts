@@ -5,7 +5,14 @@ import {
   whyNoTraceElement,
   whyNoVitamin,
 } from '@bolt/domain/nutrition/validation/micronutrient-rules';
-import type { RowOption } from './row-list.tsx';
+
+export interface RowOption {
+  value: string;
+  label: string;
+  isDisabled?: boolean;
+  /** Why it cannot be chosen beside the others. */
+  hint?: string | undefined;
+}
 
 const reasons: Readonly<Record<NonNullable<WhyNot>, string>> = {
   'picked-already': 'Already chosen',
@@ -46,3 +53,9 @@ export function vitaminOptions(
 
 const option = (value: string, label: string, whyNot: WhyNot): RowOption =>
   whyNot === null ? { value, label } : { value, label, isDisabled: true, hint: reasons[whyNot] };
+
+/** What was chosen stays to be read, and is not to be chosen again, where base or catalogue do not offer it any more. */
+export const withChosen = (options: readonly RowOption[], name: string): readonly RowOption[] =>
+  name === '' || options.some(({ value }) => value === name)
+    ? options
+    : [{ value: name, label: `${name} (no longer offered)`, isDisabled: true }, ...options];

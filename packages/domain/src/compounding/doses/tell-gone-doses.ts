@@ -28,14 +28,14 @@ export function dosesSpokenOf(
 }
 
 /**
- * Of the doses that findings speak of those that were cancelled since: 'fluorouracil 3,000 mg for treatment on Wed 09/12/2026
+ * Of the doses that findings speak of those that nobody gets any more: 'fluorouracil 3,000 mg for treatment on Wed 09/12/2026
  * in order ONC-1', and what is left of the drug there, since a finding names a day and an order once for all of them.
  *
  * @param catalogue that the line was judged by; its codes alone are said where there is none.
  */
-export function tellCancelledDoses(
+export function tellGoneDoses(
   { doses, orderKey }: SpokenOf,
-  isCancelled: (dose: OrderedDose) => boolean,
+  isGone: (dose: OrderedDose) => boolean,
   catalogue: Catalogue | undefined,
   nameOf: DrugNaming,
 ): string[] {
@@ -43,13 +43,13 @@ export function tellCancelledDoses(
     `for ${treatmentDate === null ? 'delivery' : 'treatment'} on ${dayOf(date)} in ${placeOf(order, orderKey)}`;
   const places = Map.groupBy(doses, (dose) => `${dose.drugCode} ${whereOf(dose)}`);
   return [...places.values()].flatMap((there) => {
-    const cancelled = there.filter(isCancelled);
-    const [first] = cancelled;
+    const gone = there.filter(isGone);
+    const [first] = gone;
     if (!first) return [];
     const name = catalogue ? nameOfOrdered(catalogue, first.drugCode, nameOf) : first.drugCode;
-    const left = there.filter((dose) => !isCancelled(dose));
+    const left = there.filter((dose) => !isGone(dose));
     const still = `, where ${quantitiesOf(left)} ${left.length > 1 ? 'are' : 'is'} still ordered`;
-    return `${name} ${quantitiesOf(cancelled)} ${whereOf(first)}${left.length > 0 ? still : ''}`;
+    return `${name} ${quantitiesOf(gone)} ${whereOf(first)}${left.length > 0 ? still : ''}`;
   });
 }
 
