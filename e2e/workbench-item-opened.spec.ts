@@ -66,6 +66,22 @@ test.describe('an item in review', () => {
     await expect(page.getByText('changed this item at')).toHaveCount(0);
   });
 
+  test('that its hospital changes meanwhile is not accepted, and the focus stays where it was', async ({
+    page,
+    request,
+    newReference,
+  }) => {
+    const { groupOrderID, reference, hospital } = await openPlacedItems({ page, request, newReference });
+    await rowsOf(page, reference).getByRole('link').click();
+    const accept = page.getByRole('button', { name: 'Accept', exact: true });
+    await expect(accept).toBeEnabled();
+    await accept.focus();
+    const [item] = await itemsOfHospital(hospital, groupOrderID);
+    if (item) await holdAsHospital(hospital, item, true);
+    await expect(accept).toBeDisabled();
+    await expect(accept).toBeFocused();
+  });
+
   test('says at once that its product is withdrawn, and goes on only once that was read', async ({
     page,
     request,

@@ -1,5 +1,5 @@
 import type { OrderDetail, OrderItem } from '@bolt/contracts/order-detail.contract';
-import { type APIRequestContext, expect, type Locator, type Page, type Request } from '@playwright/test';
+import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
 import { callAs } from './call-as.ts';
 import { type PlacedOrder, placeOrder } from './place-order.ts';
 import { startAsStaff } from './staff.ts';
@@ -35,23 +35,35 @@ export async function openPlacedItems(
   return { ...placed, reference, hospital };
 }
 
-/** Moves the item on by its key: until that is on its way, for a key at the very moment of opening does nothing. */
+declare global {
+  interface Window {
+    /** How many moves the screen has asked for since a test began to count. */
+    movesAsked?: number;
+  }
+}
+
+/**
+ * Moves the item on by its key: pressed until the screen asks for it, for at the very moment of opening it does nothing.
+ * The page is asked whether it did: the browser tells of a request later, and a second press would move the next item.
+ */
 export async function moveByKey(page: Page): Promise<void> {
-  let isSent = false;
-  const sent = Promise.withResolvers<void>();
-  const note = (request: Request) => {
-    if (!request.url().endsWith('/workbench/moves')) return;
-    isSent = true;
-    sent.resolve();
-  };
-  page.on('request', note);
+  const sent = page.waitForRequest('**/api/v1/workbench/moves');
+  await page.evaluate(() => {
+    const { fetch } = window;
+    window.movesAsked = 0;
+    window.fetch = (...call) => {
+      if (String(call[0]).endsWith('/workbench/moves')) window.movesAsked = (window.movesAsked ?? 0) + 1;
+      return fetch(...call);
+    };
+  });
+  const isAsked = () => page.evaluate(() => window.movesAsked !== 0);
   const press = async () => {
     // A key that leads to another screen is sometimes not acknowledged by the browser.
-    if (!isSent) await Promise.race([page.keyboard.press('a'), sent.promise]);
-    return isSent;
+    if (!(await isAsked())) await Promise.race([page.keyboard.press('a'), sent]);
+    return isAsked();
   };
   await expect.poll(press, { intervals: [200] }).toBe(true);
-  page.off('request', note);
+  await sent;
 }
 
 /** An order's items as its hospital has them now. */

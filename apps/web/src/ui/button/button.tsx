@@ -9,7 +9,10 @@ export interface ButtonProps extends ComponentPropsWithRef<'button'>, ButtonLook
   iconAfter?: ReactNode;
   /** Work is under way: the button keeps its size and focus and takes no second press. */
   isBusy?: boolean;
-  /** Why it cannot be pressed now. The button stays focusable so that a keyboard and a reader find the reason. */
+  /**
+   * Why it cannot be pressed now. The button stays focusable so that a keyboard and a reader find the reason. A button
+   * that is given one at times is given `undefined` at others: it is then the same element throughout, and a focus stays.
+   */
   disabledReason?: string | undefined;
   /** 'elsewhere' where the eye finds the same reason beside another button: a reader still hears it here. */
   reasonPlacement?: 'below' | 'beside' | 'elsewhere';
@@ -43,7 +46,8 @@ export function Button(props: ButtonProps) {
       {iconAfter}
     </button>
   );
-  if (disabledReason === undefined) return button;
+  if (!('disabledReason' in props)) return button;
+  if (disabledReason === undefined) return <span className={styles.free}>{button}</span>;
   return (
     <span className={classNames(styles.refused, reasonPlacement === 'beside' && styles.beside)}>
       {button}
