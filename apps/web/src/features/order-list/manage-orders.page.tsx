@@ -1,5 +1,6 @@
 import { headingOf, questionOf } from '#parts/orders/order-search.ts';
 import { useListSite } from '#parts/orders/use-list-site.ts';
+import { PrintHead } from '#parts/print/print-head.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { OrderFilterLinks } from './order-filter.links.tsx';
@@ -14,6 +15,7 @@ export default function ManageOrdersPage() {
   const { homeAddress } = useListSite();
   return (
     <>
+      <PrintHead />
       <PageHeader
         title={headingOf(search)}
         back={{ to: homeAddress }}

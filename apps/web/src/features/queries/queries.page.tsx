@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { QueueList } from '#parts/lists/queue-list.tsx';
+import { PrintHead } from '#parts/print/print-head.tsx';
 import { QueryTable } from '#parts/queries/query-table.tsx';
 import { queryTabs, turnWords } from '#parts/queries/query-words.ts';
 import { paths } from '#paths.ts';
@@ -31,6 +32,7 @@ export default function QueriesPage() {
   });
   return (
     <>
+      <PrintHead />
       <PageHeader
         title="Queries"
         end={

@@ -1,6 +1,7 @@
 import type { QueryDetail } from '@bolt/contracts/queries.contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
+import { PrintHead } from '#parts/print/print-head.tsx';
 import { queryQuery } from '#parts/queries/query-calls.ts';
 import { QuerySubject } from '#parts/queries/query-subject.tsx';
 import { QueryThread } from '#parts/queries/query-thread.tsx';
@@ -28,6 +29,7 @@ export default function QueryPage() {
   if (!query) return <QueryToCome query={opened} back={back} unknown={unknownHere} />;
   return (
     <>
+      <PrintHead />
       <PageHeader title={query.subjectText} back={back} sub={<SubjectLink query={query} />} />
       <QueryThread
         key={queryId}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { PrintHead } from '#parts/print/print-head.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { Stepper } from '#ui/layout/stepper.tsx';
@@ -16,6 +17,7 @@ interface ImportScreenProps {
 export function ImportScreen({ stage, sub, children }: ImportScreenProps) {
   return (
     <>
+      <PrintHead />
       <PageHeader
         key={stage}
         title="Upload a bulk order"

@@ -1,6 +1,7 @@
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
+import { PrintHead } from '#parts/print/print-head.tsx';
 import { paths } from '#paths.ts';
 import { DiscardUnfinishedModal, UnfinishedNote } from '#platform/autosave/unfinished.tsx';
 import { useUnfinished } from '#platform/autosave/use-unfinished.ts';
@@ -32,6 +33,7 @@ export default function FormulationsPage() {
     setQuery(writeFormulationSearch(wanted), { preventScrollReset: true });
   return (
     <>
+      <PrintHead />
       <PageHeader
         title="Your Custom Formulations"
         back={{ to: paths.homeTPN() }}

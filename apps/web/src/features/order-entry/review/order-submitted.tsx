@@ -1,8 +1,8 @@
 import type { OrderInfo } from '@bolt/contracts/order-entry.contract';
 import { IconPrinter } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
-import { PrintHead } from '#parts/orders/print-head.tsx';
 import { UndeliverableDates } from '#parts/orders/undeliverable-dates.tsx';
+import { PrintHead } from '#parts/print/print-head.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { LinkButton } from '#ui/button/link-button.tsx';
 import { NoticeModal } from '#ui/dialog/notice.modal.tsx';

@@ -3,7 +3,7 @@ import { useSession } from '#platform/session/session.tsx';
 import { useIsPrinting } from '#ui/layout/use-is-printing.ts';
 import styles from './print-head.module.css';
 
-/** On paper alone: whose order it is, what the sheet is not to be taken for, and as of when it speaks. */
+/** On paper alone: whose order or list it is, what the sheet is not to be taken for, and as of when it speaks. */
 export function PrintHead({ caution }: { caution?: string }) {
   const { hospitalName, hospitalTimeZone, firstName, lastName } = useSession();
   const isPrinting = useIsPrinting();
