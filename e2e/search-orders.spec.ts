@@ -1,5 +1,5 @@
 import { expectAccessible } from './support/accessibility.ts';
-import { hearNothing } from './support/network.ts';
+import { refuseCalls } from './support/network.ts';
 import { orderLinks, orderRow, shownCount } from './support/order-list.ts';
 import { placeOrder } from './support/place-order.ts';
 import { careDay, newPatient, orderWithLine } from './support/prepare-order.ts';
@@ -52,12 +52,11 @@ test.describe('searching orders', () => {
     await expect(page.getByRole('heading', { name: 'No orders were found' })).toBeVisible();
     await expect(page.getByRole('status').filter({ hasText: 'No orders match' })).toHaveCount(1);
     await orderWithLine(call, reference);
-    await hearNothing(page);
-    await page.route('**/dashboard/order-search', (route) => route.abort());
+    const answer = await refuseCalls(page, '/dashboard/order-search');
     await page.goto(`/manage-orders?q=${reference}`);
     const failure = page.getByRole('alert').filter({ hasText: 'The search could not be done' });
     await expect(failure).toContainText('Sorry, something went wrong');
-    await page.unroute('**/dashboard/order-search');
+    await answer();
     await failure.getByRole('button', { name: 'Try again' }).click();
     await expect(orderRow(page, reference)).toBeVisible();
   });
