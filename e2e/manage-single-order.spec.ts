@@ -2,7 +2,7 @@ import type { OrderItem } from '@bolt/contracts/order-detail.contract';
 import type { Locator } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { callAs } from './support/call-as.ts';
-import { hearNothing } from './support/network.ts';
+import { hearNothing, openHearing } from './support/network.ts';
 import { placeOrder } from './support/place-order.ts';
 import { CANCEL, deliveryOn, holdSwitch, placedItem, refusal } from './support/placed-item.ts';
 import { careDay } from './support/prepare-order.ts';
@@ -153,9 +153,7 @@ test.describe('a change made by somebody else', () => {
 
   test('is shown on the open order by itself', async ({ page, request, placed: { groupOrderID, items } }) => {
     const ward = await callAs(request, 'ward');
-    const stream = page.waitForResponse('**/api/v1/events');
-    await page.goto(`/order/${groupOrderID}/manage`);
-    await stream;
+    await openHearing(page, `/order/${groupOrderID}/manage`);
     await expect(holdSwitch(page)).not.toBeChecked();
     await holdBy(ward, await items());
     await expect(holdSwitch(page)).toBeChecked();

@@ -1,5 +1,5 @@
 import { expectAccessible } from './support/accessibility.ts';
-import { refuseCalls } from './support/network.ts';
+import { hearNothing, refuseCalls } from './support/network.ts';
 import { orderLinks, orderRow, shownCount } from './support/order-list.ts';
 import { placeOrder } from './support/place-order.ts';
 import { careDay, newPatient, orderWithLine } from './support/prepare-order.ts';
@@ -31,6 +31,8 @@ test.describe('searching orders', () => {
 
   test('[LIST-28] does nothing for an empty keyword', async ({ page, signInAs }) => {
     await signInAs('viewer');
+    // Another order of the hospital would have the list asked for anew.
+    await hearNothing(page);
     await page.goto('/manage-orders?order=recent');
     await expect(shownCount(page)).toBeVisible();
     const asked: string[] = [];

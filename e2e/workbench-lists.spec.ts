@@ -1,5 +1,5 @@
 import { callAs } from './support/call-as.ts';
-import { refuseCalls } from './support/network.ts';
+import { openHearing, refuseCalls } from './support/network.ts';
 import { placeOrder } from './support/place-order.ts';
 import { startAsStaff } from './support/staff.ts';
 import { holdAsHospital, itemsOfHospital, rowsOf } from './support/staff-orders.ts';
@@ -23,9 +23,7 @@ test.describe('a list of the workbench', () => {
     const { groupOrderID } = await placeOrder(call, reference, lines);
     const [item] = await itemsOfHospital(call, groupOrderID);
     await startAsStaff(page, 'senior');
-    const stream = page.waitForResponse('**/api/v1/workbench/events');
-    await page.goto(`/workbench/orders?orderRef=${reference}`);
-    await stream;
+    await openHearing(page, `/workbench/orders?orderRef=${reference}`);
     const rows = rowsOf(page, reference);
     await expect(rows).toHaveCount(50);
     await expect(page.getByText(`50 of ${ITEMS} shown`)).toBeVisible();
