@@ -4,7 +4,7 @@ import { formatTimeIn, todayIn } from '@bolt/domain/dates/today-in';
 import { expectAccessible } from './support/accessibility.ts';
 import { callAs } from './support/call-as.ts';
 import { expectKeyboardReach } from './support/keyboard.ts';
-import { loseAnswers, takeBack, withholdAnswer } from './support/network.ts';
+import { loseAnswers, openHearing, takeBack, withholdAnswer } from './support/network.ts';
 import { careDay, orderInfo, orderWithLine, startOrder } from './support/prepare-order.ts';
 import { expect, test } from './support/test.ts';
 
@@ -263,7 +263,7 @@ test.describe('the header of a new order', () => {
   }) => {
     const call = await signInAs('pharmacist');
     const reference = await startOrder(call, newReference());
-    await page.goto(`/order/create?order=${reference}`);
+    await openHearing(page, `/order/create?order=${reference}`);
     await page.getByLabel(/Notes/).fill('Mine');
     const shown = page.waitForResponse('**/api/v1/order/info');
     const colleague = await callAs(request, 'ward');

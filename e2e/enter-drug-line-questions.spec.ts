@@ -9,7 +9,7 @@ import {
   openDrugForm,
   typeOn,
 } from './support/drug-form.ts';
-import { holdNext, loseAnswers, takeBack, withholdAnswer } from './support/network.ts';
+import { holdNext, loseAnswers, refuseCalls, takeBack, withholdAnswer } from './support/network.ts';
 import { placeOrder } from './support/place-order.ts';
 import { expect, test } from './support/test-with-order.ts';
 
@@ -324,15 +324,10 @@ test('[DRUGFORM-56] [DRUGFORM-58] asks the server nothing while a line is chosen
   page,
   patientDraft: { order },
 }) => {
-  await page.route(
-    '**/api/v1/catalogue/*',
-    (route) => route.fulfill({ status: 503, json: { message: 'Away' } }),
-    {
-      times: 1,
-    },
-  );
+  const answer = await refuseCalls(page, '/api/v1/catalogue/*', { status: 503, json: { message: 'Away' } });
   await page.goto(`/order/${order.orderRef}/drug-detail/${order.patientId}`);
   await expect(page.getByRole('heading', { name: 'The catalogue could not be loaded' })).toBeVisible();
+  await answer();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByLabel('Drug name')).toBeFocused();
   await expect(page.getByText('Earliest delivery')).toBeVisible();

@@ -1,5 +1,6 @@
 import type { Answer } from '@bolt/contracts';
 import { expectAccessible } from './support/accessibility.ts';
+import { refuseCalls } from './support/network.ts';
 import { expect, test } from './support/test.ts';
 
 type Favourites = Answer<'GET /api/v1/favourites'>;
@@ -73,10 +74,10 @@ test.describe('the recent order list', () => {
 
   test('[ERR-01] says that it could not be loaded, and tries again', async ({ page, signInAs }) => {
     await signInAs('keeping');
-    await page.route('**/api/v1/favourites*', (route) => route.abort());
+    const answer = await refuseCalls(page, '/api/v1/favourites*');
     await page.goto('/user/manage-recent-orders');
     await expect(page.getByText('Your recent orders could not be loaded')).toBeVisible();
-    await page.unroute('**/api/v1/favourites*');
+    await answer();
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('heading', { name: 'There are no recent orders' })).toBeVisible();
   });

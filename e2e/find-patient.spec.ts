@@ -1,5 +1,6 @@
 import { expectAccessible } from './support/accessibility.ts';
 import { namesFound, newFamily, patientsFound, searchPatients } from './support/find-patients.ts';
+import { refuseCalls } from './support/network.ts';
 import { placeOrder } from './support/place-order.ts';
 import { newPatient } from './support/prepare-order.ts';
 import { expect, test } from './support/test.ts';
@@ -109,11 +110,11 @@ test.describe('finding a patient', () => {
 
   test('[ERR-01] says that it failed, and tries again', async ({ page, signInAs, newReference }) => {
     await signInAs('ward');
-    await page.route('**/patient/search*', (route) => route.abort());
+    const answer = await refuseCalls(page, '/patient/search*');
     await page.goto('/manage-patient');
     await searchPatients(page, { 'Patient ID': newReference() });
     await expect(page.getByText('The patients could not be searched')).toBeVisible();
-    await page.unroute('**/patient/search*');
+    await answer();
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('heading', { name: 'No patients were found' })).toBeVisible();
   });

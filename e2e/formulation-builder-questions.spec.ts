@@ -12,6 +12,7 @@ import {
   writtenBy,
 } from './support/formulation-builder.ts';
 import { emulsionForm, olimelForm, primeneForm, saveFormulation } from './support/formulation-forms.ts';
+import { refuseCalls } from './support/network.ts';
 import { type CallAs, expect, test } from './support/test.ts';
 
 const storedElements = async (call: CallAs, id: string) => {
@@ -263,13 +264,11 @@ test.describe('a custom formulation in the builder', () => {
   }) => {
     const call = await signInAs('nutrition');
     const { id } = await saveFormulation(call, olimelForm(newReference()));
-    await page.route('**/api/v1/tpn/customFormulation?*', (route) =>
-      route.fulfill({ status: 500, json: {} }),
-    );
+    const answer = await refuseCalls(page, '/api/v1/tpn/customFormulation?*');
     await page.goto(`/tpn/customFormulationCreate/${id}`);
     await expect(page.getByText(sorry)).toBeVisible();
     await expect(builderForm(page)).toHaveCount(0);
-    await page.unroute('**/api/v1/tpn/customFormulation?*');
+    await answer();
     await page.getByRole('button', { name: 'Try again' }).press('Enter');
     await expect(builderForm(page)).toBeVisible();
     // What is not there is not there at the next try: the way on is the list.

@@ -3,6 +3,7 @@ import { expectAccessible } from './support/accessibility.ts';
 import { builderForm, take } from './support/formulation-builder.ts';
 import { olimelForm, saveFormulation, submitFormulation } from './support/formulation-forms.ts';
 import { freshBrowser } from './support/kept-typing.ts';
+import { openHearing } from './support/network.ts';
 import { ownAccount } from './support/own-account.ts';
 import { expect, test } from './support/test.ts';
 
@@ -17,9 +18,7 @@ test.describe('what became of a formulation', () => {
     const call = await signInAs('nutrition');
     const formData = olimelForm(`${newReference()} adult`);
     const { id } = await saveFormulation(call, formData);
-    const listening = page.waitForResponse('**/api/v1/events');
-    await page.goto(`/tpn/customFormulationCreate/${id}`);
-    await listening;
+    await openHearing(page, `/tpn/customFormulationCreate/${id}`);
     const form = builderForm(page);
     const [sodium, calcium] = ['sodium', 'calcium'].map((name) =>
       form.getByLabel(`Extra ${name} to be added`),

@@ -2,6 +2,7 @@ import type { Page, Request } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { callAs } from './support/call-as.ts';
 import { listedOrder, orderPage } from './support/listed-order.ts';
+import { openHearing } from './support/network.ts';
 import { orderLinks, orderRow, shownCount } from './support/order-list.ts';
 import { placeOrder } from './support/place-order.ts';
 import { addLine, fluorouracil, newPatient, orderWithLine, startOrder } from './support/prepare-order.ts';
@@ -179,9 +180,7 @@ test('a draft whose address names no list leads from its review to no form for n
 /** One order more than a page of the list has; what changes of them is told to the page. */
 async function openEleven(page: Page, call: CallAs, prefix: string): Promise<string> {
   for (let number = 1; number <= 11; number++) await orderWithLine(call, `${prefix}-${number}`);
-  const stream = page.waitForResponse('**/api/v1/events');
-  await page.goto(`/manage-orders?q=${prefix}`);
-  await stream;
+  await openHearing(page, `/manage-orders?q=${prefix}`);
   await expect(orderLinks(page)).toHaveCount(10);
   return prefix;
 }
@@ -334,9 +333,7 @@ test.describe('the lists', () => {
   }) => {
     const call = await signInAs('pharmacist');
     const reference = newReference();
-    const followed = page.waitForRequest('**/api/v1/events');
-    await page.goto(`/manage-orders?q=${reference}`);
-    await followed;
+    await openHearing(page, `/manage-orders?q=${reference}`);
     await expect(page.getByRole('heading', { name: 'No orders were found' })).toBeVisible();
     await placeOrder(call, reference);
     await expect(orderRow(page, reference)).toContainText('Order submitted by Priya Demonstrator');

@@ -2,6 +2,7 @@ import type { OrderItem } from '@bolt/contracts/order-detail.contract';
 import type { Locator } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { callAs } from './support/call-as.ts';
+import { hearNothing, openHearing } from './support/network.ts';
 import { placeOrder } from './support/place-order.ts';
 import { CANCEL, deliveryOn, holdSwitch, placedItem, refusal } from './support/placed-item.ts';
 import { careDay } from './support/prepare-order.ts';
@@ -152,9 +153,7 @@ test.describe('a change made by somebody else', () => {
 
   test('is shown on the open order by itself', async ({ page, request, placed: { groupOrderID, items } }) => {
     const ward = await callAs(request, 'ward');
-    const stream = page.waitForResponse('**/api/v1/events');
-    await page.goto(`/order/${groupOrderID}/manage`);
-    await stream;
+    await openHearing(page, `/order/${groupOrderID}/manage`);
     await expect(holdSwitch(page)).not.toBeChecked();
     await holdBy(ward, await items());
     await expect(holdSwitch(page)).toBeChecked();
@@ -194,12 +193,12 @@ test.describe('a large order', () => {
     page,
     placed: { groupOrderID },
   }) => {
-    // A notice of another order would have the failed part asked for before anybody presses.
-    await page.route('**/api/v1/events', (route) => route.abort());
+    // A notice of another order would have the failed part asked for before anybody presses, and so would a lost answer.
+    await hearNothing(page);
     let failing: string | undefined = 'orderlines';
     await page.route('**/order/details', async (route) => {
       const { step } = route.request().postDataJSON();
-      if (step && step === failing) return route.abort();
+      if (step && step === failing) return route.fulfill({ status: 503, json: {} });
       const response = await route.fetch();
       // The server asks for steps from 200 items on: here one does for many.
       const large = { load_async: true, patients_data: {}, patientKeys: [] };

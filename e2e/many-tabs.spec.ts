@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { openHearing } from './support/network.ts';
 import { orderRow } from './support/order-list.ts';
 import { placeOrder } from './support/place-order.ts';
 import { expect, test } from './support/test.ts';
@@ -59,9 +60,7 @@ test.describe('many tabs of one browser', () => {
     await page.addInitScript(() => Object.defineProperty(navigator, 'locks', { value: undefined }));
     const call = await signInAs('pharmacist');
     const reference = newReference();
-    const followed = page.waitForResponse('**/api/v1/events');
-    await page.goto(`/manage-orders?q=${reference}`);
-    await followed;
+    await openHearing(page, `/manage-orders?q=${reference}`);
     await showsNone(page);
     const headers = { authorization: `Bearer ${await accessToken(page)}` };
     const others = await Promise.all(

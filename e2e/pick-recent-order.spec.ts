@@ -1,5 +1,6 @@
 import { expectAccessible } from './support/accessibility.ts';
 import { addButton, deliveryDay, label, openDrugForm, typeOn } from './support/drug-form.ts';
+import { refuseCalls } from './support/network.ts';
 import { expect, test } from './support/test-with-order.ts';
 
 test('[CAP-08] [DRUGFORM-02] [DRUGFORM-23] [ENT-26] keeps a line, fills the form with it again, and lets it go', async ({
@@ -92,10 +93,10 @@ test('[DRUGFORM-58] says that the recent orders could not be loaded, and tries a
   page,
   patientDraft: { order },
 }) => {
-  await page.route('**/api/v1/favourites*', (route) => route.abort());
+  const answer = await refuseCalls(page, '/api/v1/favourites*');
   await openDrugForm(page, order);
   await expect(page.getByText('Your recent orders could not be loaded.')).toBeVisible();
-  await page.unroute('**/api/v1/favourites*');
+  await answer();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByLabel('Recent Orders', { exact: true })).toBeEnabled();
 });

@@ -1,5 +1,6 @@
 import { expectAccessible } from './support/accessibility.ts';
 import { reviewHoldingNotAdded } from './support/kept-typing.ts';
+import { openHearing } from './support/network.ts';
 import {
   addLine,
   careDay,
@@ -35,7 +36,7 @@ test('what a colleague changes under an open review is marked, and nothing is su
   const [orderLineItemId] = await lineIds(call, reference);
   await addLine(call, fluorouracil(reference));
   const removed = (await lineIds(call, reference)).find((id) => id !== orderLineItemId);
-  await page.goto(`/order/${reference}/review-complete`);
+  await openHearing(page, `/order/${reference}/review-complete`);
   const submit = page.getByRole('button', { name: 'Submit order' });
   await expect(page.getByRole('article')).toHaveCount(2);
   await expect(page.getByRole('button', { name: /^I have read/ })).toHaveCount(0);
@@ -88,7 +89,7 @@ test('a patient whose name or date of birth is corrected meanwhile is read again
   const reference = await startOrder(call, newReference());
   const patient = await newPatient(call, { id: `R-${reference}` });
   await addLine(call, fluorouracil(reference, { patientId: patient.patientId }));
-  await page.goto(`/order/${reference}/review-complete`);
+  await openHearing(page, `/order/${reference}/review-complete`);
   await expect(page.getByRole('article')).toHaveCount(1);
   const correct = async (changes: object) => {
     const corrected = await colleague('POST', '/api/v1/patient', {
@@ -131,7 +132,7 @@ test('a question that stands open does not send what changed under it', async ({
 }) => {
   const { colleague, call } = await together(signInAs);
   const reference = await orderWithLine(call, newReference());
-  await page.goto(`/order/${reference}/review-complete`);
+  await openHearing(page, `/order/${reference}/review-complete`);
   await expect(page.getByRole('article')).toHaveCount(1);
   await page.keyboard.press('Control+Enter');
   await expect(page.getByRole('alertdialog', { name: 'Submit 1 item for no patient?' })).toBeVisible();
@@ -208,7 +209,7 @@ test('a patient whom a colleague adds is marked as theirs', async ({ page, signI
   const reference = await startOrder(call, newReference());
   await addLine(call, fluorouracil(reference));
   const { patientId } = await newPatient(call, { id: `R-${reference}` });
-  await page.goto(`/order/${reference}/review-complete`);
+  await openHearing(page, `/order/${reference}/review-complete`);
   await expect(page.getByRole('article')).toHaveCount(1);
   const added = await colleague('POST', '/api/v1/order/patient/add', { orderRef: reference, patientId });
   expect(added.status).toBe(200);

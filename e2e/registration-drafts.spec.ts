@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { callAs } from './support/call-as.ts';
+import { openHearing } from './support/network.ts';
 import { answerByKeys, answersFor, stepHeading } from './support/registration.ts';
 import { filledRegistration, saveDraft } from './support/registration-draft.ts';
 import { button, dialog, draftAddress } from './support/registration-wizard.ts';
@@ -204,7 +205,7 @@ test('a colleague who opens the same draft is seen, what they change is told, an
   const call = await signInAs('pharmacist');
   const lastName = newReference();
   const id = await saveDraft(call, lastName, { form_current_step: 2 });
-  await page.goto(draftAddress(id));
+  await openHearing(page, draftAddress(id));
   await expect(page.getByLabel('Relationship')).toHaveValue('Son');
   await page.getByLabel('Relationship').fill('Nephew');
 
@@ -265,7 +266,7 @@ test('a colleague who opens the same draft is seen, what they change is told, an
     alt_contact_relationship: 'Cousin',
   });
 
-  await page.goto(draftAddress(saved[0]?.id ?? ''));
+  await openHearing(page, draftAddress(saved[0]?.id ?? ''));
   await expect(page.getByLabel('Relationship')).toHaveValue('Cousin');
   await colleague('POST', '/api/v1/tpn/patientRegistation', {
     formData: filledRegistration(lastName, { terms_3: true, terms_4: true }),

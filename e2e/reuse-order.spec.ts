@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { dispatchOrder } from './support/dispatch-order.ts';
-import { holdNext } from './support/network.ts';
+import { holdNext, refuseCalls } from './support/network.ts';
 import { placeOrder } from './support/place-order.ts';
 import {
   careDay,
@@ -232,19 +232,19 @@ test('[START-03] the list loads more, says when nothing is found, and what faile
   signInAs,
 }) => {
   await signInAs('pharmacist');
-  await page.route('**/api/v1/order/dispatched', (route) => route.fulfill({ status: 500, json: {} }));
+  const answerList = await refuseCalls(page, '/api/v1/order/dispatched');
   await page.goto('/csv?mode=reuse');
   await expect(page.getByRole('alert')).toContainText('The past orders could not be loaded');
-  await page.unroute('**/api/v1/order/dispatched');
+  await answerList();
   await page.getByRole('button', { name: 'Try again' }).click();
   const orders = list(page).getByRole('heading', { level: 3 });
   await expect(orders).toHaveCount(10);
   await page.getByRole('button', { name: 'Load more' }).click();
   await expect(orders).toHaveCount(20);
-  await page.route('**/api/v1/order/dispatched/lines', (route) => route.fulfill({ status: 500, json: {} }));
+  const answerLines = await refuseCalls(page, '/api/v1/order/dispatched/lines');
   await orders.first().getByRole('button').click();
   await expect(list(page).getByRole('alert')).toContainText('The lines of this order could not be loaded.');
-  await page.unroute('**/api/v1/order/dispatched/lines');
+  await answerLines();
   await list(page).getByRole('button', { name: 'Try again' }).click();
   await expect(list(page).getByRole('checkbox').first()).toBeVisible();
   await list(page).getByLabel('Order reference or patient name').fill('nothing like it');

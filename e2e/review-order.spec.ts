@@ -1,5 +1,6 @@
 import type { OrderInfo } from '@bolt/contracts/order-entry.contract';
 import { expectAccessible } from './support/accessibility.ts';
+import { refuseCalls } from './support/network.ts';
 import { openReview } from './support/open-review.ts';
 import { orderInfo } from './support/prepare-order.ts';
 import { expect, test } from './support/test-with-order.ts';
@@ -180,11 +181,11 @@ test('an order that could not be loaded says so and is asked for again', async (
   page,
   draft: { reference },
 }) => {
-  await page.route('**/order/info', (route) => route.fulfill({ status: 503, json: { message: 'Asleep.' } }));
+  const answer = await refuseCalls(page, '/order/info', { status: 503, json: { message: 'Asleep.' } });
   await page.goto(`/order/${reference}/review-complete`);
   await expect(page.getByRole('heading', { name: 'The order could not be loaded' })).toBeVisible();
   await expect(page.getByText('Asleep.')).toBeVisible();
-  await page.unroute('**/order/info');
+  await answer();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('article')).toBeVisible();
 });

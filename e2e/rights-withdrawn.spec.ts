@@ -1,5 +1,6 @@
 import type { SessionUser } from '@bolt/contracts/session.contract';
 import { setRight, withdrawHospital } from './support/give-rights.ts';
+import { openHearing } from './support/network.ts';
 import { orderWithLine } from './support/prepare-order.ts';
 import { expect, PASSWORD, test } from './support/test.ts';
 
@@ -40,9 +41,7 @@ test('a hospital that is withdrawn ends the session by itself, says why, and lea
 }) => {
   const call = await signInAs('pharmacist');
   const { body: user } = await call<SessionUser>('GET', '/api/v1/user/info');
-  const following = page.waitForResponse('**/api/v1/events');
-  await page.goto('/manage-orders');
-  await following;
+  await openHearing(page, '/manage-orders');
   const account = await accountLike('pharmacist');
   await withdrawHospital(request, account, user.hospitalId);
   await expect(page).toHaveURL('/login');

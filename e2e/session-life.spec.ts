@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { endSession } from './support/end-session.ts';
+import { openHearing } from './support/network.ts';
 import { startSignedIn } from './support/start-signed-in.ts';
 import { askForTokens, expect, PASSWORD, test } from './support/test.ts';
 
@@ -163,9 +164,7 @@ test.describe('several tabs', () => {
 test.describe('a session that ends on a screen', () => {
   test('is noticed by the screen itself when it ended elsewhere', async ({ page, signInAs }) => {
     const call = await signInAs('ward');
-    const following = page.waitForResponse('**/api/v1/events');
-    await page.goto('/');
-    await following;
+    await openHearing(page, '/');
     await call('GET', '/api/v1/user/logout');
     await expect(page).toHaveURL('/login');
     await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible();
@@ -182,9 +181,7 @@ test.describe('a session that ends on a screen', () => {
     const elsewhere = await browser.newContext({ timezoneId: 'America/New_York' });
     const other = await elsewhere.newPage();
     await startSignedIn(other, await askForTokens(request, await accountLike('ward')));
-    const following = other.waitForResponse('**/api/v1/events');
-    await other.goto('/user/reset-password');
-    await following;
+    await openHearing(other, '/user/reset-password');
     const signedIn = other.getByRole('row').filter({ hasText: '(this one)' }).getByRole('cell').nth(1);
     await expect(signedIn).toHaveText(/^\d\d\/\d\d\/\d{4} \d\d:\d\d$/);
     await page.goto('/user/reset-password');

@@ -2,7 +2,7 @@ import type { OrderDetail } from '@bolt/contracts/order-detail.contract';
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { moveItems } from './support/dispatch-order.ts';
-import { hearNothing } from './support/network.ts';
+import { refuseCalls } from './support/network.ts';
 import { orderOfAnotherHospital, type PlacedOrder, placeOrder } from './support/place-order.ts';
 import {
   addLine,
@@ -283,13 +283,11 @@ test.describe('a placed order', () => {
     const call = await signInAs('pharmacist');
     const reference = newReference();
     const { groupOrderID } = await placeOrder(call, reference);
-    // The notice of somebody else's change asks again by itself.
-    await hearNothing(page);
-    await page.route('**/order/details', (route) => route.abort());
+    const answer = await refuseCalls(page, '/order/details');
     await page.goto(`/order/${groupOrderID}/manage`);
     const failure = page.getByRole('alert').filter({ hasText: 'The order could not be loaded' });
     await expect(failure).toBeVisible();
-    await page.unroute('**/order/details');
+    await answer();
     await failure.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Order ${reference}`);
   });

@@ -1,7 +1,7 @@
 import type { Answer } from '@bolt/contracts';
 import { expectAccessible } from './support/accessibility.ts';
 import { latestAnswer } from './support/latest-answer.ts';
-import { hearNothing } from './support/network.ts';
+import { refuseCalls } from './support/network.ts';
 import { expect, test } from './support/test.ts';
 
 type Counts = Answer<'GET /api/v1/dashboard/order/summary'>;
@@ -65,11 +65,10 @@ test.describe('the nutrition home', () => {
 
   test('[ERR-01] says that its orders could not be loaded, and tries again', async ({ page, signInAs }) => {
     await signInAs('nutrition');
-    await hearNothing(page);
-    await page.route('**/dashboard/orders*', (route) => route.fulfill({ status: 500, json: {} }));
+    const answer = await refuseCalls(page, '/dashboard/orders*');
     await page.goto('/tpn');
     await expect(page.getByText('Your orders could not be loaded')).toBeVisible();
-    await page.unroute('**/dashboard/orders*');
+    await answer();
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('list', { name: 'Most recent orders' })).toBeVisible();
   });

@@ -1,5 +1,6 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
+import { openHearing } from './support/network.ts';
 import { addLine, careDay, fluorouracil } from './support/prepare-order.ts';
 import { startSignedIn } from './support/start-signed-in.ts';
 import { askForTokens } from './support/test.ts';
@@ -136,7 +137,7 @@ test('neither overwrites the line of the other: what it says now is shown first'
   const doses = async () => (await info()).patients['0']?.drugs.map((line) => line.drug1Dose);
 
   const wanda = await colleague(browser, request, 'ward');
-  await page.goto(address);
+  await openHearing(page, address);
   await page.getByLabel('Dose').fill('4600');
   await wanda.goto(address);
   await wanda.getByLabel('Dose').fill('4700');
@@ -188,7 +189,8 @@ test('a line that the other has changed is not removed unseen, and one that is g
   await expect(page.getByRole('region', { name: 'Order so far' })).toContainText('4,700 mg');
 
   const wanda = await colleague(browser, request, 'ward');
-  await wanda.goto(`/order/${reference}/edit-drug?patient_id=0&drug=${orderLineItemId}&from=reviewComplete`);
+  const line = `/order/${reference}/edit-drug?patient_id=0&drug=${orderLineItemId}&from=reviewComplete`;
+  await openHearing(wanda, line);
   await wanda.getByLabel('Dose').fill('4800');
   await page.getByRole('button', { name: /^Remove fluorouracil/ }).click();
   await page.getByRole('button', { name: 'Remove', exact: true }).click();

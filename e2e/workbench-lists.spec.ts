@@ -1,5 +1,5 @@
 import { callAs } from './support/call-as.ts';
-import { hearNothing } from './support/network.ts';
+import { openHearing, refuseCalls } from './support/network.ts';
 import { placeOrder } from './support/place-order.ts';
 import { startAsStaff } from './support/staff.ts';
 import { holdAsHospital, itemsOfHospital, rowsOf } from './support/staff-orders.ts';
@@ -23,9 +23,7 @@ test.describe('a list of the workbench', () => {
     const { groupOrderID } = await placeOrder(call, reference, lines);
     const [item] = await itemsOfHospital(call, groupOrderID);
     await startAsStaff(page, 'senior');
-    const stream = page.waitForResponse('**/api/v1/workbench/events');
-    await page.goto(`/workbench/orders?orderRef=${reference}`);
-    await stream;
+    await openHearing(page, `/workbench/orders?orderRef=${reference}`);
     const rows = rowsOf(page, reference);
     await expect(rows).toHaveCount(50);
     await expect(page.getByText(`50 of ${ITEMS} shown`)).toBeVisible();
@@ -61,13 +59,11 @@ test.describe('a list of the workbench', () => {
 
   test('[WB-17] that fails says that something went wrong, and is asked for again', async ({ page }) => {
     await startAsStaff(page, 'senior');
-    await hearNothing(page);
-    await page.route('**/workbench/items/search', (route) =>
-      route.fulfill({ status: 500, contentType: 'text/plain', body: 'x' }),
-    );
+    const noJson = { status: 500, contentType: 'text/plain', body: 'x' };
+    const answer = await refuseCalls(page, '/workbench/items/search', noJson);
     await page.goto('/workbench/orders');
     await expect(page.getByRole('heading', { name: 'Sorry, something went wrong' })).toBeVisible();
-    await page.unroute('**/workbench/items/search');
+    await answer();
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible();
   });

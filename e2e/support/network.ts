@@ -1,12 +1,36 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page, Route } from '@playwright/test';
 import { expect } from './test.ts';
 
 /** Cuts the browser's network. What it asked of the server before stays as it is. */
 export const cutNetwork = (page: Page) => page.context().setOffline(true);
 
+const STREAM = /\/api\/v1\/(workbench\/)?events$/;
+
+/** Opens the address: from then on the page is told of what happens elsewhere, which it is not of what happened before. */
+export async function openHearing(page: Page, address: string): Promise<void> {
+  const stream = page.waitForResponse(STREAM);
+  await page.goto(address);
+  await stream;
+}
+
 /** The page hears of nothing that happens elsewhere: what is then pressed on it, is pressed on what it shows still. */
-export const hearNothing = (page: Page) =>
-  page.route(/\/api\/v1\/(workbench\/)?events$/, (route) => route.abort());
+export const hearNothing = (page: Page) => page.route(STREAM, (route) => route.abort());
+
+/**
+ * These calls are refused until the answered function is called, and a press alone asks again: the page hears of nothing
+ * that happens elsewhere, and a refusal stays one, where a call without an answer is asked again by itself
+ * (query-client.ts). So 'Try again' stands until it is pressed, and what then comes is what the press asked for.
+ */
+export async function refuseCalls(
+  page: Page,
+  path: string,
+  refusal: Parameters<Route['fulfill']>[0] = { status: 503, json: {} },
+): Promise<() => Promise<void>> {
+  await hearNothing(page);
+  const refuse = (route: Route) => route.fulfill(refusal);
+  await page.route(`**${path}`, refuse);
+  return () => page.unroute(`**${path}`, refuse);
+}
 
 /** The server does what these calls ask; their answers never come. */
 export const loseAnswers = (page: Page, path: string, times: number) =>
