@@ -200,7 +200,7 @@ test('[CSV-27] rows go on by the columns on the screen alone: they are sent once
   await expect(page.getByRole('button', { name: 'Review Orders' })).toBeEnabled();
 });
 
-test('columns of dates and figures that read in two ways are asked about once each: one that can only be read month first turns none round', async ({
+test('columns of dates and figures that read in two ways are asked about once each: one that can only be read month first turns none round, and the day that would be stored stands at each patient', async ({
   page,
   signInAs,
   newReference,
@@ -260,13 +260,25 @@ test('columns of dates and figures that read in two ways are asked about once ea
   await expect(process(page)).toHaveText('Process 3 valid rows');
 
   await processRows(page);
+  // The day of birth that would be stored, and where the file reads as another day both.
+  await page.getByRole('button', { name: 'Show each patient' }).click();
+  const patients = page.getByRole('table', { name: 'Rows of each patient' });
+  await expect(patients.getByRole('row').filter({ hasText: 'DOB 04/03/1960' })).toHaveCount(2);
+  await expect(patients.getByRole('row').filter({ hasText: 'DOB 13/04/1960' })).toHaveCount(1);
   await page.getByRole('button', { name: 'Review 3 rows' }).click();
   const ordered = page.getByRole('table', { name: 'Rows to be ordered' });
   await expect(ordered.getByRole('row').nth(1)).toContainText(/1,500\smg.*file: 1\.500 mg/);
   await expect(ordered.getByRole('row').nth(2)).toContainText(/1,250\.5\smg.*file: 1\.250,5 mg/);
+  await expect(ordered.getByRole('row').nth(1)).toContainText('DOB 04/03/1960');
+  await expect(ordered.getByRole('row').nth(1)).toContainText(
+    'file: 03/04/1960, read as 04/03/1960 (4 Mar 1960)',
+  );
   // What is typed over it is a plain figure, as everywhere: it begins as one.
   await page.getByRole('button', { name: 'Correct row 1' }).click();
   await expect(page.getByRole('textbox', { name: 'Dose', exact: true })).toHaveValue('1500');
+  await expect(page.getByRole('textbox', { name: 'Date of birth' })).toHaveAccessibleDescription(
+    'Ordered as 04/03/1960 (4 Mar 1960)',
+  );
 });
 
 test('a workbook is read from its headers, whatever stands above them; its sheet can be chosen, what is hidden, struck through, commented and merged in it is told, and so is that it was loaded before', async ({
