@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
+import { expectSoon } from './support/expect-soon.ts';
 import { judgeRows, loadFile, lookUpWords, orderFileOf } from './support/load-file.ts';
 import { type FileRow, importedRow, orderFile } from './support/order-file.ts';
 import { expectRows, goOn, openReview } from './support/order-file-stages.ts';
@@ -16,7 +17,7 @@ async function create(page: Page, how: 'Created as Drafts' | 'Submitted Immediat
   await page.getByRole('radio', { name: how }).check();
   await button(page, /^Submit \d+ Order Lines$/).click();
   const ended = how === 'Created as Drafts' ? 'Draft Created' : 'Submitted';
-  await expect(orders(page).getByText(ended, { exact: true })).toBeVisible();
+  await expectSoon(orders(page).getByText(ended, { exact: true }));
 }
 
 /** For somebody whom nobody has seen, so that nothing is asked about. */
@@ -39,7 +40,7 @@ test('drafts are taken back, a row is corrected in the file that comes back, and
     `A patient that the file made stays a patient of your hospital: Tess S${one} (${one}).`,
   );
   await button(page, 'Yes, delete the drafts').click();
-  await expect(orders(page).getByText('Taken back', { exact: true })).toBeVisible();
+  await expectSoon(orders(page).getByText('Taken back', { exact: true }));
   await expect(page.getByRole('heading', { name: '1 order taken back' })).toBeVisible();
   await expect(button(page, 'Delete these drafts')).toHaveCount(0);
 
@@ -96,7 +97,7 @@ test('a row that stands in an earlier draft says so, and leads to it with the co
   await page.getByRole('radio', { name: 'Created as Drafts' }).check();
   await button(page, 'Submit 1 Order Lines').click();
   const title = '0 of 1 order created as drafts, 1 there already';
-  await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  await expectSoon(page.getByRole('heading', { name: title }));
   await expect(orders(page).getByText('In a draft already', { exact: true })).toBeVisible();
   await expect(orders(page).getByText("The comment of this row was not sent: 'Latex allergy'")).toBeVisible();
   await expectAccessible(page);
@@ -120,24 +121,35 @@ test('an upload that another window cancels says so here, and one that it goes o
   await expectRows(page);
   await lookUpWords(call, uploadCode);
   await judgeRows(call, uploadCode);
-  await expect(whole(page)).toBeVisible();
-  const other = await page.context().newPage();
-  await other.goto('/csv');
-  await button(other, 'Cancel Upload').click();
-  await button(other, 'Yes, cancel the upload').click();
+  await expectSoon(whole(page));
+  await call('GET', `/api/v1/order/cancel/csv?uploadCode=${uploadCode}`);
   await expect(page.getByRole('heading', { name: 'This upload has been cancelled' })).toBeVisible();
   await button(page, 'Upload another file').click();
   await expect(page.getByRole('combobox', { name: 'File type' })).toBeVisible();
-  await other.close();
 });
 
-test('a right that is withdrawn is said at the press, and what was chosen stays; creating is stopped after the order under way, which is said', async ({
+test('another hospital that is chosen in another window, and a right that is withdrawn, are said at the press: the upload waits, and what was chosen stays; creating is stopped after the order under way, which is said', async ({
   page,
   signInAs,
   newReference,
 }) => {
-  const call = await signInAs('pharmacist');
+  const call = await signInAs('importing');
+  const chooseHospital = (hospitalId: string) => call('POST', '/api/v1/user/info', { hospitalId });
+  // By a notice it would be said before anybody presses.
+  await page.route('**/api/v1/events', (route) => route.abort());
   await openReview(page, call, 'list.csv', orderFile([rowFor(newReference())]));
+  await button(page, 'Review 1 row').click();
+  await button(page, 'Finalize Upload').click();
+  await chooseHospital('DMOH02');
+  await button(page, 'Submit 1 Order Lines').click();
+  await button(page, 'Show the chosen hospital').click();
+  await expect(page).toHaveURL('/');
+  await page.goto('/csv');
+  await expect(page.getByRole('combobox', { name: 'File type' })).toBeVisible();
+
+  await chooseHospital('DMOH01');
+  await page.unroute('**/api/v1/events');
+  await page.goto('/csv');
   await button(page, 'Review 1 row').click();
   await button(page, 'Finalize Upload').click();
   await page.getByRole('radio', { name: 'Submitted Immediately' }).check();
@@ -174,31 +186,5 @@ test('a right that is withdrawn is said at the press, and what was chosen stays;
   await expect(page.getByText('Stopping after this order')).toBeVisible();
   asked = 'nothing';
   await expect(button(page, 'Back to the rows')).toBeVisible();
-  await expect(orders(page).getByText('Submitted', { exact: true })).toBeVisible();
-});
-
-test('another hospital that is chosen in another window is said at the press, and the upload waits at its own', async ({
-  page,
-  signInAs,
-  newReference,
-}) => {
-  const call = await signInAs('importing');
-  const choose = (hospitalId: string) => call('POST', '/api/v1/user/info', { hospitalId });
-  // By a notice it would be said before anybody presses.
-  await page.route('**/api/v1/events', (route) => route.abort());
-  await openReview(page, call, 'list.csv', orderFile([rowFor(newReference())]));
-  await button(page, 'Review 1 row').click();
-  await button(page, 'Finalize Upload').click();
-  await choose('DMOH02');
-  await button(page, 'Submit 1 Order Lines').click();
-  await button(page, 'Show the chosen hospital').click();
-  await expect(page).toHaveURL('/');
-  await page.goto('/csv');
-  await expect(page.getByRole('combobox', { name: 'File type' })).toBeVisible();
-
-  await choose('DMOH01');
-  await page.unroute('**/api/v1/events');
-  await page.goto('/csv');
-  await button(page, 'Review 1 row').click();
-  await create(page, 'Created as Drafts');
+  await expectSoon(orders(page).getByText('Submitted', { exact: true }));
 });

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { askForTokens } from './support/ask-for-tokens.ts';
 import { callAs } from './support/call-as.ts';
+import { expectSoon } from './support/expect-soon.ts';
 import { type FileRow, importedRow, orderFile } from './support/order-file.ts';
 import { openReview } from './support/order-file-stages.ts';
 import { accountAtNewHospital } from './support/own-account.ts';
@@ -50,7 +51,7 @@ async function submitAll(page: Page, call: CallAs, heading: string) {
   await button(page, 'Finalize Upload').click();
   await page.getByRole('radio', { name: 'Submitted Immediately' }).check();
   await button(page, /^Submit \d+ Order Lines$/).click();
-  await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+  await expectSoon(page.getByRole('heading', { name: heading }));
   const { body: status } = await call<{ uploadCode: string }>('GET', '/api/v1/order/process/csv');
   const { body } = await call<{ lines_done: number; orders_failed: number }>(
     'GET',

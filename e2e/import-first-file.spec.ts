@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { askForTokens } from './support/ask-for-tokens.ts';
 import { callAs } from './support/call-as.ts';
+import { expectSoon } from './support/expect-soon.ts';
 import { type HospitalFile, hospitalFile, mondaysOfFiles } from './support/hospital-file.ts';
 import { judgeRows, loadedFile, loadFile, lookUpWords } from './support/load-file.ts';
 import { uploadFile } from './support/order-file.ts';
@@ -46,7 +47,7 @@ async function assignColumns(page: Page, { headerMapping }: HospitalFile, name: 
 /** Says what each word means that is asked about, as the hospital's pharmacist knows it. */
 async function matchWords(page: Page, { unknownKeywords }: HospitalFile): Promise<void> {
   const fields = page.getByRole('combobox', { name: /^Match for / });
-  await expect(fields.first()).toBeVisible();
+  await expectSoon(fields.first());
   const labels = await fields.evaluateAll((all) =>
     all.map((field) => (field as HTMLInputElement).labels?.[0]?.textContent ?? ''),
   );
@@ -94,8 +95,8 @@ async function submitAll(page: Page): Promise<void> {
   await page.getByRole('radio', { name: 'Submitted Immediately' }).check();
   await button(page, /^Submit \d+ Order Lines$/).click();
   const orders = page.getByRole('list', { name: 'Orders' });
+  await expectSoon(page.getByRole('heading', { name: /^5 of 5 orders submitted$/ }));
   await expect(orders.getByRole('listitem').first()).toBeVisible();
-  await expect(page.getByRole('heading', { name: /^5 of 5 orders submitted$/ })).toBeVisible();
 }
 
 /** The rows of the upload that can be ordered without a word of anybody. */
@@ -147,7 +148,7 @@ for (const { name, rowWithoutUnit, warnings } of files)
     await button(page, /^Process \d+ valid rows$/).click();
     await matchWords(page, file);
     await button(page, 'Review Orders').click();
-    await expect(whole(page)).toBeVisible();
+    await expectSoon(whole(page));
     const ready = await readyRows(call);
     for (const warning of warnings) await confirmKind(page, `Warning: ${warning}`);
     await openKind(page, 'Dose unit is required');
@@ -182,7 +183,7 @@ for (const { name, rowWithoutUnit, warnings } of files)
     // Its rows are judged, for every word of them is known.
     await judgeRows(call, uploadCode);
     await page.goto('/csv');
-    await expect(whole(page).getByText('Nothing is asked.')).toBeVisible();
+    await expectSoon(whole(page).getByText('Nothing is asked.'));
     await expect(whole(page).getByText('Every row can be ordered.')).toBeVisible();
     await button(page, `Review ${ready.size} rows`).click();
     // Rows without a unit, which is the drug's usual one, are not ticked by themselves.

@@ -174,8 +174,12 @@ test('[CSV-27] rows go on by the columns on the screen alone: they are sent once
   const name = newReference();
   // A header of its own: what is said of it is kept for the hospital's later files.
   const header = `Notes ${name}`;
-  const file = orderFile([importedRow(name, { comments: 'Half of it' })]).replace('comments', header);
+  const file = orderFile([
+    importedRow(name, { comments: 'Half of it' }),
+    importedRow(newReference(), { comments: 'All of it' }),
+  ]).replace('comments', header);
   await openRows(page, call, 'list.csv', file);
+  await page.getByRole('checkbox', { name: 'Import row 2' }).uncheck();
   let tries = 0;
   await page.route('**/api/v1/order/csv**', (route) => {
     const isOfColumns = route.request().postData()?.includes('reprocess_headers') ?? false;
@@ -194,13 +198,15 @@ test('[CSV-27] rows go on by the columns on the screen alone: they are sent once
   await reading.click();
   await expect(reading).toHaveCount(0);
   await expect(process(page)).not.toHaveAttribute('aria-disabled');
+  // The server has left row 2 out already: it is counted once.
+  await expect(process(page)).toHaveText('Process 1 valid rows');
   await process(page).click();
   const words = page.getByRole('region', { name: 'Match unknown keywords' });
   await expect(words.getByText('Every word of the rows is known.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Review Orders' })).toBeEnabled();
 });
 
-test('columns of dates and figures that read in two ways are asked about once each: one that can only be read month first turns none round', async ({
+test('columns of dates and figures that read in two ways are asked about once each: one that can only be read month first turns none round, and the day that would be stored stands at each patient', async ({
   page,
   signInAs,
   newReference,
@@ -260,13 +266,25 @@ test('columns of dates and figures that read in two ways are asked about once ea
   await expect(process(page)).toHaveText('Process 3 valid rows');
 
   await processRows(page);
+  // The day of birth that would be stored, and where the file reads as another day both.
+  await page.getByRole('button', { name: 'Show each patient' }).click();
+  const patients = page.getByRole('table', { name: 'Rows of each patient' });
+  await expect(patients.getByRole('row').filter({ hasText: 'DOB 04/03/1960' })).toHaveCount(2);
+  await expect(patients.getByRole('row').filter({ hasText: 'DOB 13/04/1960' })).toHaveCount(1);
   await page.getByRole('button', { name: 'Review 3 rows' }).click();
   const ordered = page.getByRole('table', { name: 'Rows to be ordered' });
   await expect(ordered.getByRole('row').nth(1)).toContainText(/1,500\smg.*file: 1\.500 mg/);
   await expect(ordered.getByRole('row').nth(2)).toContainText(/1,250\.5\smg.*file: 1\.250,5 mg/);
+  await expect(ordered.getByRole('row').nth(1)).toContainText('DOB 04/03/1960');
+  await expect(ordered.getByRole('row').nth(1)).toContainText(
+    'file: 03/04/1960, read as 04/03/1960 (4 Mar 1960)',
+  );
   // What is typed over it is a plain figure, as everywhere: it begins as one.
   await page.getByRole('button', { name: 'Correct row 1' }).click();
   await expect(page.getByRole('textbox', { name: 'Dose', exact: true })).toHaveValue('1500');
+  await expect(page.getByRole('textbox', { name: 'Date of birth' })).toHaveAccessibleDescription(
+    'Ordered as 04/03/1960 (4 Mar 1960)',
+  );
 });
 
 test('a workbook is read from its headers, whatever stands above them; its sheet can be chosen, what is hidden, struck through, commented and merged in it is told, and so is that it was loaded before', async ({

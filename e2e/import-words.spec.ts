@@ -5,7 +5,7 @@ import { newFamily } from './support/find-patients.ts';
 import { matchAs } from './support/import-words.ts';
 import { loadFile, lookUpWords } from './support/load-file.ts';
 import { type FileRow, importedRow, orderFile } from './support/order-file.ts';
-import { goOn, openWords as openWordsOf } from './support/order-file-stages.ts';
+import { expectReview, goOn, openWords as openWordsOf } from './support/order-file-stages.ts';
 import { ownAccount } from './support/own-account.ts';
 import { type CallAs, expect, test } from './support/test.ts';
 
@@ -124,52 +124,10 @@ test('[CSV-16] [CSV-28] [CSV-29] [CSV-74] words come when the rows are looked th
   await expect(rowOf(page, vinc).getByText('Matched')).toBeVisible();
   await expect(panel(page).getByText('All matched')).toBeVisible();
   await button(page, 'Review Orders').click();
-  await expect(page.getByRole('region', { name: 'What this file will become' })).toBeVisible();
+  await expectReview(page);
 });
 
-test('a word for another formulation is near to no plain drug, is asked about by both names, and stands at its row; a row that a word leaves out says so inside its column', async ({
-  page,
-  signInAs,
-  newReference,
-}) => {
-  const call = await signInAs('pharmacist');
-  const reference = newReference();
-  const [word, skipped] = [`fluorouracil liposomal ${reference}`, `See script ${reference}`];
-  await openWords(page, call, [
-    { ...importedRow(reference), drug_name: word },
-    { ...importedRow(reference), drug_name: skipped },
-  ]);
-  await expect(rowOf(page, word).getByText('No near entry')).toBeVisible();
-  await matchOf(page, word).fill('fluorouracil');
-  await page.keyboard.press('Enter');
-  await button(page, 'Submit Matches').click();
-  const asked = page.getByRole('alertdialog', { name: 'Is this the same drug?' });
-  await expect(asked).toContainText(`“${word}” will be ordered as fluorouracil in 1 row of this file`);
-  await expectAccessible(page);
-  await asked.getByRole('button', { name: 'No, go back' }).click();
-  await expect(rowOf(page, word).getByText('To submit')).toBeVisible();
-  await matchOf(page, skipped).click();
-  await page.getByRole('option', { name: 'Skip row - For this import', exact: true }).click();
-  await button(page, 'Submit Matches').click();
-  await asked.getByRole('button', { name: 'For this file alone' }).click();
-  await expect(rowOf(page, word).getByText('Matched', { exact: true })).toBeVisible();
-  await button(page, 'Review Orders').click();
-  await button(page, 'Review 2 rows').click();
-  await expect(
-    page
-      .getByRole('table', { name: 'Rows to be ordered' })
-      .getByText(`The file says “${word}”, which is no name of this drug: somebody matched it.`),
-  ).toBeVisible();
-  const cell = page.getByRole('cell', { name: /^Left out by a matched word/ });
-  const [around, chip] = [
-    await cell.boundingBox(),
-    await cell.getByText('Left out by a matched word').locator('..').boundingBox(),
-  ];
-  if (!around || !chip) throw new Error('Both have to be on the page');
-  expect(chip.x + chip.width).toBeLessThanOrEqual(around.x + around.width);
-});
-
-test('[WIZARD-11] a word that a colleague matched meanwhile is told, and stays theirs until it is chosen anew', async ({
+test('[WIZARD-11] a word that a colleague matched meanwhile is told, and stays theirs until it is chosen anew; one for another formulation is near to no plain drug, is asked about by both names, and stands at its row; a row that a word leaves out says so inside its column', async ({
   page,
   request,
   signInAs,
@@ -178,8 +136,12 @@ test('[WIZARD-11] a word that a colleague matched meanwhile is told, and stays t
 }) => {
   const call = await signInAs('pharmacist');
   const reference = newReference();
-  const word = `Morph ${reference}`;
-  const rows = [{ ...importedRow(reference), drug_name: word }];
+  const [word, liposomal, skipped] = [
+    `Morph ${reference}`,
+    `fluorouracil liposomal ${reference}`,
+    `See script ${reference}`,
+  ];
+  const rows = [word, liposomal, skipped].map((drug_name) => ({ ...importedRow(reference), drug_name }));
   await openWords(page, call, rows);
   await rowOf(page, word)
     .getByRole('button', { name: /^morphine .*words? alike/ })
@@ -208,6 +170,35 @@ test('[WIZARD-11] a word that a colleague matched meanwhile is told, and stays t
   await expect(rowOf(page, word).getByText('said meanwhile')).toHaveCount(0);
   await expect(matchOf(page, word)).toHaveValue('morphine');
   await expect(rowOf(page, word).getByText('Matched', { exact: true })).toBeVisible();
+
+  await expect(rowOf(page, liposomal).getByText('No near entry')).toBeVisible();
+  await matchOf(page, liposomal).fill('fluorouracil');
+  await page.keyboard.press('Enter');
+  await button(page, 'Submit Matches').click();
+  const asked = page.getByRole('alertdialog', { name: 'Is this the same drug?' });
+  await expect(asked).toContainText(`“${liposomal}” will be ordered as fluorouracil in 1 row of this file`);
+  await expectAccessible(page);
+  await asked.getByRole('button', { name: 'No, go back' }).click();
+  await expect(rowOf(page, liposomal).getByText('To submit')).toBeVisible();
+  await matchOf(page, skipped).click();
+  await page.getByRole('option', { name: 'Skip row - For this import', exact: true }).click();
+  await button(page, 'Submit Matches').click();
+  await asked.getByRole('button', { name: 'For this file alone' }).click();
+  await expect(rowOf(page, liposomal).getByText('Matched', { exact: true })).toBeVisible();
+  await button(page, 'Review Orders').click();
+  await button(page, 'Review 3 rows').click();
+  await expect(
+    page
+      .getByRole('table', { name: 'Rows to be ordered' })
+      .getByText(`The file says “${liposomal}”, which is no name of this drug: somebody matched it.`),
+  ).toBeVisible();
+  const cell = page.getByRole('cell', { name: /^Left out by a matched word/ });
+  const [around, chip] = [
+    await cell.boundingBox(),
+    await cell.getByText('Left out by a matched word').locator('..').boundingBox(),
+  ];
+  if (!around || !chip) throw new Error('Both have to be on the page');
+  expect(chip.x + chip.width).toBeLessThanOrEqual(around.x + around.width);
 });
 
 test('more words than a page holds come at a press; what was chosen is there again after the page was closed, until it is submitted, and a unit is asked about though it is not loaded again', async ({

@@ -226,13 +226,14 @@ test.describe('the Customer Preference Wizard', () => {
     await expect(listed(page, `${unit} → mg`)).toBeVisible();
   });
 
-  test('[WIZARD-06] [WIZARD-08] [WIZARD-10] a rule is read as a sentence while its parts are chosen, and is saved, changed and deleted', async ({
+  test('[WIZARD-06] [WIZARD-08] [WIZARD-10] a rule is read as a sentence while its parts are chosen, and is saved, changed and deleted; one is moved before the one above it', async ({
     page,
     signInAs,
     newReference,
   }) => {
-    const description = newReference();
-    const call = await signInAs('pharmacist');
+    const [description, first, second] = [newReference(), newReference(), newReference()];
+    // Nobody else puts rules there: one that comes in between is told instead of a move.
+    const call = await signInAs('other');
     await page.goto('/csv/preferences/defaults?edit=new');
     const form = page.getByRole('form', { name: 'Add a rule' });
     await form.getByRole('button', { name: 'Save rule' }).click();
@@ -277,6 +278,25 @@ test.describe('the Customer Preference Wizard', () => {
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }).click();
     await expect(listed(page, description)).toHaveCount(0);
     expect(await rulesOf(call, description)).toEqual([]);
+
+    for (const reference of [first, second]) await save(call, ruleOf(reference));
+    const names = page.getByRole('listitem').getByRole('link');
+    const order = async () => {
+      const texts = await names.allTextContents();
+      return [first, second].map((name) => texts.findIndex((text) => text.startsWith(name)));
+    };
+    await expect(listed(page, second)).toBeVisible();
+    const [before = 0, behind = 0] = await order();
+    expect(before).toBeLessThan(behind);
+    // Those of an earlier run may stand between the two.
+    for (let place = behind; place > before; place--) {
+      await page.getByRole('button', { name: `Move up: ${second}` }).click();
+      await expect.poll(async () => (await order())[1]).toBeLessThan(place);
+    }
+    await page.reload();
+    await expect(listed(page, second)).toBeVisible();
+    const [now = 0, above = 0] = await order();
+    expect(above).toBeLessThan(now);
   });
 
   test('[WIZARD-10] a rule is tried on the last file before it is saved, and while it is typed; it asks before it replaces what files say, and holds for files then', async ({
@@ -351,30 +371,5 @@ test.describe('the Customer Preference Wizard', () => {
     await expect(listed(page, reference)).toContainText('3 rows');
     await call('GET', `/api/v1/order/validate/csv?uploadCode=${uploadCode}`);
     await expect.poll(async () => (await loadedFile(call, uploadCode)).rows_valid).toBe(4);
-  });
-
-  test('a rule is moved before the one above it', async ({ page, signInAs, newReference }) => {
-    const [first, second] = [newReference(), newReference()];
-    // Nobody else puts rules there: one that comes in between is told instead.
-    const call = await signInAs('other');
-    for (const reference of [first, second]) await save(call, ruleOf(reference));
-    await page.goto('/csv/preferences/defaults');
-    const names = page.getByRole('listitem').getByRole('link');
-    const order = async () => {
-      const texts = await names.allTextContents();
-      return [first, second].map((name) => texts.findIndex((text) => text.startsWith(name)));
-    };
-    await expect(listed(page, second)).toBeVisible();
-    const [before = 0, behind = 0] = await order();
-    expect(before).toBeLessThan(behind);
-    // Those of an earlier run may stand between the two.
-    for (let place = behind; place > before; place--) {
-      await page.getByRole('button', { name: `Move up: ${second}` }).click();
-      await expect.poll(async () => (await order())[1]).toBeLessThan(place);
-    }
-    await page.reload();
-    await expect(listed(page, second)).toBeVisible();
-    const [now = 0, above = 0] = await order();
-    expect(above).toBeLessThan(now);
   });
 });

@@ -1,3 +1,4 @@
+import { soon } from './expect-soon.ts';
 import { type CallAs, expect } from './test.ts';
 
 interface LoadedFile {
@@ -14,9 +15,6 @@ const asFile = (content: FileContent): string | Buffer =>
   typeof content === 'string' || Buffer.isBuffer(content)
     ? content
     : content.map((row) => `${row.join(',')}\r\n`).join('');
-
-/** The background takes milliseconds: asked seldom, a test would wait for its question. */
-const soon = { intervals: [20, 30, 50, 50, 100] };
 
 /** Loads a file of orders by the real call and waits until its rows are there; `fileType`: the id of a set of headers. */
 export async function loadFile(

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { expectSoon } from './expect-soon.ts';
 import { judgeRows, loadFile, lookUpWords } from './load-file.ts';
 import type { CallAs } from './test.ts';
 
@@ -10,7 +11,9 @@ import type { CallAs } from './test.ts';
 /** From the notice that an upload is under way to the stage in which it is. */
 export async function goOn(page: Page): Promise<void> {
   await page.goto('/csv');
-  await page.getByRole('button', { name: 'Go on with it', exact: true }).click();
+  const button = page.getByRole('button', { name: 'Go on with it', exact: true });
+  await expectSoon(button);
+  await button.click();
 }
 
 /** The review of a file's columns and rows. */
@@ -22,21 +25,21 @@ export async function openRows(page: Page, call: CallAs, name: string, content: 
 
 /** What stands below the rows moves down when they come: a press before that may miss its button. */
 export async function expectRows(page: Page): Promise<void> {
-  await expect(page.getByRole('region', { name: 'Your headers' })).toBeVisible();
+  await expectSoon(page.getByRole('region', { name: 'Your headers' }));
   const rows = page.getByRole('region', { name: 'Rows', exact: true });
-  await expect(
+  await expectSoon(
     rows
       .getByRole('rowheader')
       .first()
       .or(rows.getByRole('heading', { level: 3 })),
-  ).toBeVisible();
+  );
 }
 
 /** The words of a file that the catalogue does not know. */
 export async function openWords(page: Page, call: CallAs, name: string, content: string): Promise<void> {
   await lookUpWords(call, await loadFile(call, name, content));
   await goOn(page);
-  await expect(page.getByRole('region', { name: 'Match unknown keywords' })).toBeVisible();
+  await expectSoon(page.getByRole('region', { name: 'Match unknown keywords' }));
 }
 
 /** The review of a file's orders, where the catalogue knows every word. */
@@ -49,7 +52,7 @@ export async function openReview(page: Page, call: CallAs, name: string, content
 }
 
 export const expectReview = (page: Page) =>
-  expect(page.getByRole('region', { name: 'What this file will become' })).toBeVisible();
+  expectSoon(page.getByRole('region', { name: 'What this file will become' }));
 
 /** From the review of columns and rows to that of its orders, where the catalogue knows every word. */
 export async function processRows(page: Page): Promise<void> {

@@ -8,6 +8,8 @@ export interface TestAccount {
   hospitals?: readonly string[];
   /** Default: those of `ward`. */
   preferences?: readonly Preference[];
+  /** May submit orders as well, which `ward` may not. */
+  submits?: true;
 }
 
 /**
@@ -15,19 +17,19 @@ export interface TestAccount {
  * demonstration's accounts are everybody's.
  */
 export async function addTestAccounts(owner: OwnerDatabase, accounts: readonly TestAccount[]): Promise<void> {
-  for (const { username, hospitals, preferences } of accounts) {
+  for (const { username, hospitals, preferences, submits } of accounts) {
     await owner.query(
       `with added as (
          insert into app_user (user_id, username, email, first_name, last_name, password_hash, current_hospital_id,
-           can_create_edit_orders, can_view_orders, preferences)
+           can_create_edit_orders, can_view_orders, can_submit_orders, preferences)
          select gen_random_uuid(), $1, $1 || '@demo.example', first_name, last_name, password_hash,
            coalesce(($2::text[])[1], current_hospital_id), can_create_edit_orders, can_view_orders,
-           coalesce($3::text[], preferences)
+           can_submit_orders or $4, coalesce($3::text[], preferences)
          from app_user where username = 'ward'
          returning user_id, current_hospital_id)
        insert into user_hospital (user_id, hospital_id)
        select user_id, unnest(coalesce($2::text[], array[current_hospital_id])) from added`,
-      [username, hospitals ?? null, preferences ?? null],
+      [username, hospitals ?? null, preferences ?? null, submits ?? false],
     );
   }
 }

@@ -15,6 +15,7 @@ export const E2E_ACCOUNTS: readonly TestAccount[] = [
     username: 'importing',
     hospitals: ['DMOH01', 'DMOH02'],
     preferences: ['Compounding Access', 'CSV Import'],
+    submits: true,
   },
   { username: 'stranded', preferences: [] },
   { username: 'asked' },

@@ -24,8 +24,10 @@ export async function sendRowsOn(
   signal: AbortSignal,
 ): Promise<SentOn> {
   const leftOut = chosen.leftOut();
-  if (leftOut.length > 0)
+  if (leftOut.length > 0) {
     await callApi('POST /api/v1/order/csv', { body: { uploadCode, discarded_rows: leftOut }, signal });
+    chosen.areLeftOutAtServer(leftOut);
+  }
   // What was left out in an earlier try and is wanted again is not among those that the server has.
   const selected_rows = chosen.added().length > 0 ? await allChosen(uploadCode, chosen, signal) : true;
   return (await callApi('POST /api/v1/order/csv', {
