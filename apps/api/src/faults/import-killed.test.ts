@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bagFor, type FileRow, storeFileOfOrders } from '../routes/testing/reviewed-uploads.ts';
 import { type KillableImport, openKillableImport, type UploadRow } from './testing/killable-import.ts';
 import { IMPORT_KILLS, MOST_KILLS_OF_WORK, PATIENCE_MS } from './testing/kills.ts';
+import { signInAs } from './testing/ordering-client.ts';
 
 /*
  * What is done with the rows of a file: they are read and checked, judged, and made into orders. Killed in the middle, it
@@ -15,41 +17,50 @@ beforeAll(async () => {
 }, PATIENCE_MS);
 afterAll(() => killable?.close(), 60_000);
 
-/** Ways of ending it, each with the start that follows. */
-const kinds = [
-  {
-    killed: 'the server is killed',
-    canBe: true,
-    async kill() {
-      await killable.killServer();
-      await killable.startServer();
-    },
+/** A way of ending it, with the start that follows. */
+interface Kind {
+  killed: string;
+  canBe: boolean;
+  /** Before the work that it will hit is waited for. */
+  foresee: () => void;
+  kill: () => Promise<void>;
+}
+const ofServer: Kind = {
+  killed: 'the server is killed',
+  canBe: true,
+  foresee: () => killable.loadNextServer(),
+  async kill() {
+    await killable.killServer();
+    await killable.startServer();
   },
-  {
-    killed: 'the database is killed (needs the /proc of Linux)',
-    canBe: process.platform === 'linux',
-    kill: () => killable.killDatabase(),
-  },
-];
+};
+const ofDatabase: Kind = {
+  killed: 'the database is killed (needs the /proc of Linux)',
+  canBe: process.platform === 'linux',
+  foresee: () => {},
+  kill: () => killable.killDatabase(),
+};
+const kinds = [ofServer, ofDatabase];
 
 interface Work<Left> {
   /** A file whose work waits. */
   begin: () => Promise<string>;
-  /** A moment anywhere in it. */
-  anywhere: () => (upload: UploadRow) => boolean;
+  /** Waits for a moment anywhere in it. */
+  anywhere: (uploadId: string) => Promise<unknown>;
   /** What it has left once it is done, and room for another one. */
   toItsEnd: (uploadId: string) => Promise<Left>;
 }
 
 async function duringKills<Left>(
   { begin, anywhere, toItsEnd }: Work<Left>,
-  kill: () => Promise<void>,
+  { foresee, kill }: Pick<Kind, 'foresee' | 'kill'>,
   undisturbed: Left,
 ) {
   for (let left = IMPORT_KILLS; left > 0; left -= MOST_KILLS_OF_WORK) {
     const uploadId = await begin();
     for (let kills = 0; kills < Math.min(left, MOST_KILLS_OF_WORK); kills++) {
-      await killable.until(uploadId, anywhere());
+      foresee();
+      await anywhere(uploadId);
       await kill();
     }
     expect(await toItsEnd(uploadId)).toEqual(undisturbed);
@@ -90,10 +101,13 @@ describe('reading a file', () => {
       return String(answer.upload_code);
     },
     /** While its rows come in, or while they are checked. */
-    anywhere() {
+    anywhere(uploadId: string) {
       const at = Math.floor(Math.random() * 2 * ROWS);
-      return ({ state, work, rows_num, rows_done }: UploadRow) =>
-        work === null || (at < ROWS ? state === 'reading' && rows_num >= at : rows_done >= at - ROWS);
+      return killable.until(
+        uploadId,
+        ({ state, work, rows_num, rows_done }) =>
+          work === null || (at < ROWS ? state === 'reading' && rows_num >= at : rows_done >= at - ROWS),
+      );
     },
     async toItsEnd(uploadId: string) {
       await atRest(uploadId);
@@ -125,37 +139,43 @@ describe('reading a file', () => {
     });
   }, PATIENCE_MS);
 
-  for (const { killed, canBe, kill } of kinds)
-    it.runIf(canBe)(
-      `comes to its end with each row once, though ${IMPORT_KILLS} times ${killed}`,
-      () => duringKills(reading, kill, undisturbed),
-      PATIENCE_MS,
+  /** Somebody of another hospital sends a file just then. */
+  async function killAmidUpload(): Promise<void> {
+    const sent = JSON.stringify(body);
+    const half = new ReadableStream({
+      start: (controller) => controller.enqueue(Buffer.from(sent.slice(0, sent.length / 2))),
+    });
+    const sending = fetch(`${killable.address()}/api/v1/order/csv`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${await signInAs(killable.address(), 'nz')}`,
+        'content-type': 'application/json',
+      },
+      body: half,
+      ...({ duplex: 'half' } as object),
+    }).then(
+      () => 'answered',
+      () => 'broken off',
     );
+    await ofServer.kill();
+    expect(await sending).toBe('broken off');
+    const left = await killable.asked(
+      `select from import_upload where hospital_id = 'DMOH09'
+       union all select from import_piece where hospital_id = 'DMOH09'`,
+      [],
+    );
+    expect(left).toEqual([]);
+  }
 
   it(
-    'leaves nothing of an upload that the end of the server cut off',
-    async () => {
-      const sent = JSON.stringify(body);
-      const half = new ReadableStream({
-        start: (controller) => controller.enqueue(Buffer.from(sent.slice(0, sent.length / 2))),
-      });
-      const sending = fetch(`${killable.address()}/api/v1/order/csv`, {
-        method: 'POST',
-        headers: { authorization: `Bearer ${killable.token}`, 'content-type': 'application/json' },
-        body: half,
-        ...({ duplex: 'half' } as object),
-      }).then(
-        () => 'answered',
-        () => 'broken off',
-      );
-      await killable.killServer();
-      expect(await sending).toBe('broken off');
-      await killable.startServer();
-      expect(
-        await killable.asked(`select from import_upload where state not in ('cancelled', 'closed')`, []),
-      ).toEqual([]);
-      expect(await killable.asked('select from import_piece', [])).toEqual([]);
-    },
+    `comes to its end with each row once, though ${IMPORT_KILLS} times ${ofServer.killed}, which leaves nothing of an upload that it cuts off`,
+    () => duringKills(reading, { ...ofServer, kill: killAmidUpload }, undisturbed),
+    PATIENCE_MS,
+  );
+
+  it.runIf(ofDatabase.canBe)(
+    `comes to its end with each row once, though ${IMPORT_KILLS} times ${ofDatabase.killed}`,
+    () => duringKills(reading, ofDatabase, undisturbed),
     PATIENCE_MS,
   );
 });
@@ -175,9 +195,12 @@ describe('judging rows as they will be ordered', () => {
       );
       return storeFile(rows);
     },
-    anywhere() {
-      const at = Math.floor(Math.random() * ROWS);
-      return ({ work, rows_done }: UploadRow) => work === null || rows_done >= at;
+    /** Rows are told as judged when all of them are: a moment of the time that this takes is drawn, not one of its rows. */
+    async anywhere(uploadId: string) {
+      const isTaken = ({ work, work_run }: UploadRow) => work === null || work_run > (run.get(uploadId) ?? 0);
+      const { work_run } = await killable.until(uploadId, isTaken);
+      run.set(uploadId, work_run);
+      await pause(Math.random() * tookMs);
     },
     async toItsEnd(uploadId: string) {
       await atRest(uploadId);
@@ -194,16 +217,23 @@ describe('judging rows as they will be ordered', () => {
       return left;
     },
   };
+  /** Of each upload the last run that was killed. */
+  const run = new Map<string, number>();
+  let tookMs: number;
   let undisturbed: Awaited<ReturnType<typeof judging.toItsEnd>>;
   beforeAll(async () => {
-    undisturbed = await judging.toItsEnd(await judging.begin());
+    const uploadId = await judging.begin();
+    const began = performance.now();
+    await atRest(uploadId);
+    tookMs = performance.now() - began;
+    undisturbed = await judging.toItsEnd(uploadId);
     expect(undisturbed).toMatchObject({ state: 'orders', rows: ROWS, judged: ROWS });
   }, PATIENCE_MS);
 
-  for (const { killed, canBe, kill } of kinds)
-    it.runIf(canBe)(
-      `comes to its end with each row judged as ever, though ${IMPORT_KILLS} times ${killed}`,
-      () => duringKills(judging, kill, undisturbed),
+  for (const kind of kinds)
+    it.runIf(kind.canBe)(
+      `comes to its end with each row judged as ever, though ${IMPORT_KILLS} times ${kind.killed}`,
+      () => duringKills(judging, kind, undisturbed),
       PATIENCE_MS,
     );
 });
@@ -270,6 +300,7 @@ describe('making orders of a file', () => {
         const uploadId = await askForOrders(prefix);
         const these = kills.splice(0, MOST_KILLS_OF_ONE);
         for (const [index, made] of anywhere(these.length).entries()) {
+          these[index]?.foresee();
           await killable.until(uploadId, ({ orders_made }) => orders_made >= made);
           await these[index]?.kill();
         }

@@ -1,7 +1,9 @@
 import pg from 'pg';
 import { asClientSettings, listenerLimits } from '../database/time-limits.ts';
 
-const RECONNECT_MS = 1_000;
+/** A database that restarts is back at once, and what was under way waits for this connection: doubled with each try in vain. */
+const RECONNECT_MS = 100;
+const RECONNECT_AT_MOST_MS = 1_000;
 
 export interface JobListener {
   /** Calls back for each notice of the channel, and after each connection, since notices may have been missed before. */
@@ -19,6 +21,7 @@ export function openJobListener(url: string): JobListener {
   let client: pg.Client | undefined;
   let listening: pg.Client | undefined;
   let again: NodeJS.Timeout | undefined;
+  let inVain = 0;
 
   let asked: Promise<unknown> = Promise.resolve();
 
@@ -46,7 +49,8 @@ export function openJobListener(url: string): JobListener {
       if (lost || closed) return;
       lost = true;
       listening = undefined;
-      again = setTimeout(() => void connect(), RECONNECT_MS);
+      again = setTimeout(() => void connect(), Math.min(RECONNECT_MS * 2 ** inVain, RECONNECT_AT_MOST_MS));
+      inVain += 1;
       again.unref();
     };
     connection.on('error', retry);
@@ -55,6 +59,7 @@ export function openJobListener(url: string): JobListener {
     try {
       await connection.connect();
       listening = connection;
+      inVain = 0;
       await listen([...heard.keys()]);
     } catch {
       retry();

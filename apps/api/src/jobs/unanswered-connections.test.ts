@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { setImmediate as turn } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { isConnectionLost } from '../database/is-database-away.ts';
 import { openChangeNotices } from '../notices/change-notices.ts';
@@ -89,6 +90,30 @@ describe('a connection that nobody answers', () => {
     await secondsGoBy(30);
     expect((await failed).map((error) => isConnectionLost(error as Error))).toEqual([true, true]);
     await Promise.all([worker.end(), locks.close()]);
+  });
+});
+
+describe('a connection that breaks', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('is opened anew by the listener of the jobs within the tenth of a second, and what was missed is looked for', async () => {
+    const listener = openJobListener(test.portal.workerUrl);
+    const heard = vi.fn();
+    listener.hear('bolt_test', heard);
+    await expect.poll(() => heard.mock.calls.length).toBe(1);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    await test.owner.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where application_name = 'bolt-jobs-listener' and datname = current_database()`,
+    );
+    // A poll would have time go by.
+    while (vi.getTimerCount() === 0) await turn();
+    await vi.advanceTimersByTimeAsync(100);
+    vi.useRealTimers();
+    await expect.poll(() => heard.mock.calls.length, { timeout: 60_000 }).toBe(2);
+    await listener.close();
   });
 });
 

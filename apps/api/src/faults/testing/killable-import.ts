@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 import type { EmbeddedHome } from './embedded-home.ts';
 import { makeFilledHome } from './filled-home.ts';
 import { type Outcome, openOrderingClient, signInPharmacist } from './ordering-client.ts';
-import { isReady, type ServerProcess, spawnServer } from './server-process.ts';
+import { isReady, type LoadedServer, loadServer, type ServerProcess } from './server-process.ts';
 
 const PATIENT = { timeout: 240_000, interval: 10 };
 
@@ -14,12 +14,14 @@ export interface KillableImport {
   /** As a pharmacist, who is signed in for as long as the tests run. */
   call(path: string, body: unknown): Promise<Outcome>;
   token: string;
+  /** Beside the one that runs and will be killed: what follows need only be started then. */
+  loadNextServer(): void;
   killServer(): Promise<void>;
   startServer(): Promise<void>;
   killDatabase(): Promise<void>;
   /** What is asked of a database that may be away at the moment: undefined where it is. */
   asked<Row extends pg.QueryResultRow>(text: string, values: unknown[]): Promise<Row[] | undefined>;
-  until(uploadId: string, isThere: (progress: UploadRow) => boolean): Promise<void>;
+  until(uploadId: string, isThere: (progress: UploadRow) => boolean): Promise<UploadRow>;
   close(): Promise<void>;
 }
 
@@ -36,7 +38,9 @@ export interface UploadRow extends pg.QueryResultRow {
 
 export async function openKillableImport(): Promise<KillableImport> {
   const home = await makeFilledHome();
-  let server: ServerProcess = await spawnServer({ DATA_DIR: home.dataDir });
+  const load = () => loadServer({ DATA_DIR: home.dataDir });
+  let server: ServerProcess = await load().start();
+  let next: LoadedServer | undefined;
   let token = await signInPharmacist(server.address);
   let connection: Promise<pg.Client> | undefined;
   const endConnection = async () => {
@@ -58,9 +62,14 @@ export async function openKillableImport(): Promise<KillableImport> {
       token = await signInPharmacist(server.address);
       return send();
     },
+    loadNextServer() {
+      next ??= load();
+    },
     killServer: () => server.kill(),
     async startServer() {
-      server = await spawnServer({ DATA_DIR: home.dataDir });
+      const following = next ?? load();
+      next = undefined;
+      server = await following.start();
     },
     async killDatabase() {
       await home.killDatabase();
@@ -75,8 +84,8 @@ export async function openKillableImport(): Promise<KillableImport> {
         return undefined;
       }
     },
-    async until(uploadId, isThere) {
-      await vi.waitUntil(async () => {
+    until(uploadId, isThere) {
+      return vi.waitUntil(async () => {
         const [upload] =
           (await killable.asked<UploadRow>(
             `select state, work, rows_num, rows_done, work_run, work_given_up_at is not null as given_up, (select count(*)::integer from import_order o
@@ -84,11 +93,12 @@ export async function openKillableImport(): Promise<KillableImport> {
              from import_upload u where upload_id = $1`,
             [uploadId],
           )) ?? [];
-        return upload !== undefined && isThere(upload);
+        return upload && isThere(upload) && upload;
       }, PATIENT);
     },
     async close() {
       await endConnection();
+      await next?.discard();
       await server.stop();
       await home.remove();
     },

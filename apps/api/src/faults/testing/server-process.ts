@@ -16,6 +16,7 @@ export interface ServerProcess {
 }
 
 const SERVER = fileURLToPath(new URL('../../server.ts', import.meta.url));
+const WAIT_TO_START = fileURLToPath(new URL('./wait-to-start.ts', import.meta.url));
 // As `npm start` has it: a server that is started twenty times is compiled once.
 const COMPILE_CACHE = fileURLToPath(new URL('../../../../../.cache/compile', import.meta.url));
 const READY_WITHIN_MS = 280_000;
@@ -26,41 +27,77 @@ export async function spawnServer(
   flags: readonly string[] = [],
 ): Promise<ServerProcess> {
   const port = await freePort();
-  const child = spawn(process.execPath, [...flags, SERVER], {
-    env: {
-      ...process.env,
-      ...env,
-      PORT: String(port),
-      LOG_LEVEL: 'warn',
-      DEMO: '1',
-      NODE_COMPILE_CACHE: COMPILE_CACHE,
+  return untilReady(launch({ ...env, PORT: String(port) }, flags), port);
+}
+
+/** The same server, loaded and not started yet: whoever kills one in the middle of its work has the next one at hand. */
+export interface LoadedServer {
+  start(): Promise<ServerProcess>;
+  /** Of one that was never started. */
+  discard(): Promise<void>;
+}
+
+export function loadServer(env: Record<string, string>): LoadedServer {
+  const launched = launch(env, ['--import', WAIT_TO_START], 'pipe');
+  return {
+    async start() {
+      // Only now: a port that was free some time ago may be somebody else's.
+      const port = await freePort();
+      launched.child.stdin?.end(String(port));
+      return untilReady(launched, port);
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    discard: () => launched.end('SIGKILL'),
+  };
+}
+
+interface Launched {
+  child: ChildProcess;
+  output(): string;
+  end(signal: NodeJS.Signals): Promise<void>;
+}
+
+function launch(
+  env: Record<string, string>,
+  flags: readonly string[],
+  stdin: 'ignore' | 'pipe' = 'ignore',
+): Launched {
+  const child = spawn(process.execPath, [...flags, SERVER], {
+    env: { ...process.env, ...env, LOG_LEVEL: 'warn', DEMO: '1', NODE_COMPILE_CACHE: COMPILE_CACHE },
+    stdio: [stdin, 'pipe', 'pipe'],
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk: Buffer) => {
+    stream?.on('data', (chunk: Buffer) => {
       output += chunk.toString('utf8');
     });
   }
+  // One that has ended takes no word any more; why it did stands in its output.
+  child.stdin?.on('error', () => {});
   const ended = once(child, 'close');
-  const end = async (signal: NodeJS.Signals) => {
-    if (isRunning(child)) child.kill(signal);
-    await ended;
+  return {
+    child,
+    output: () => output,
+    async end(signal) {
+      if (isRunning(child)) child.kill(signal);
+      await ended;
+    },
   };
+}
+
+async function untilReady({ child, output, end }: Launched, port: number): Promise<ServerProcess> {
   const address = `http://127.0.0.1:${port}`;
   const giveUpAt = Date.now() + READY_WITHIN_MS;
   while (!(await isReady(address))) {
     if (!isRunning(child) || Date.now() > giveUpAt) {
       await end('SIGKILL');
-      throw new Error(`The server did not start: ${output}`);
+      throw new Error(`The server did not start: ${output()}`);
     }
     await pause(10);
   }
   return {
     address,
     pid: child.pid ?? 0,
-    output: () => output,
+    output,
     stop: () => end('SIGTERM'),
     kill: () => end('SIGKILL'),
   };
