@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { queues } from './queues.contract.ts';
 
 const id = z.string();
-/** Of the order after the change: a screen that shows it already does not ask again. */
+/** Of the order, or the upload, after the change: a screen that shows it already does not ask again. */
 const version = z.number().int().optional();
 
 /**
@@ -15,8 +15,8 @@ export const changeNotice = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('draft'), id, version }),
   /** A patient is named or numbered otherwise, or born on another day. */
   z.object({ kind: z.literal('patient'), id }),
-  /** A file of orders: where it stands, or how far the work on it has come. */
-  z.object({ kind: z.literal('import'), id }),
+  /** A file of orders: where it stands, or how far the work on it has come. Its version where rows of its review changed. */
+  z.object({ kind: z.literal('import'), id, version }),
   /** Who has the order open. */
   z.object({ kind: z.literal('presence'), id }),
   /** A registration of a home patient, or a draft of one. */

@@ -212,3 +212,29 @@ describe('many rows that changed', () => {
     expect(await changesKept(uploadId)).toEqual([]);
   });
 });
+
+describe('a change of rows', () => {
+  it('is told with the version of which its own answer speaks: the screen that made it does not count them twice', async () => {
+    const { owner } = review.test;
+    const uploadId = await review.judged(fileOfToday(person(1, 'Ada'), large));
+    const told: unknown[] = [];
+    const hear = ({ payload }: { payload?: string | undefined }) => {
+      const { kind, id, version } = JSON.parse(payload ?? '{}');
+      if (kind === 'import' && id === uploadId) told.push(version);
+    };
+    owner.on('notification', hear);
+    await owner.query('listen bolt_change');
+    const answers = [
+      await correct(1, 'comments', 'Keep cool'),
+      await select({ select: false, rows: [1] }),
+      await pharmacist.call('POST /api/v1/order/csv/confirm-rows', {
+        body: { reason: 'Protocol dose', rows: [{ row: 2, confirmed: [aboveGuidance] }] },
+      }),
+    ];
+    const versions = answers.map(({ body }) => body.version.now);
+    await expect.poll(() => told).toEqual(versions);
+    expect((await pharmacist.call('GET /api/v1/order/csv/dry-run')).body.version).toBe(versions.at(-1));
+    await owner.query('unlisten bolt_change');
+    owner.off('notification', hear);
+  });
+});

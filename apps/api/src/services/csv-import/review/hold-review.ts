@@ -73,7 +73,8 @@ export async function versionsOf({ tx }: Pick<ImportWork, 'tx'>, { upload_id, ve
 /** Other windows of the user are told that the rows are not what they show. */
 export async function noteChange(work: Pick<ImportWork, 'tx' | 'actor' | 'now'>, upload: UploadRow) {
   await changeUpload(work.tx, upload.upload_id, work.now, {});
-  announceUpload(work, upload.upload_id);
+  // It is held: nobody else has changed it meanwhile.
+  announceUpload(work, upload.upload_id, upload.version + 1);
 }
 
 /** A new catalogue, or another day, may find other things than those that were shown. */

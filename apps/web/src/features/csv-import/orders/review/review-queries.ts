@@ -1,4 +1,5 @@
 import type { Answer, OperationAnswer } from '@bolt/contracts';
+import type { ChangeNotice } from '@bolt/contracts/change-notice.contract';
 import type { ReviewErrors } from '@bolt/contracts/csv-import/review-rows';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { callApi } from '#platform/server/api-client.ts';
@@ -50,5 +51,15 @@ export const dryRunQuery = (uploadCode: string) =>
   queryOptions({
     queryKey: ['import', 'dry-run', uploadCode],
     queryFn: ({ signal }) => callApi('GET /api/v1/order/csv/dry-run', { query: { uploadCode }, signal }),
-    meta: { staleAfter: { import: (notice) => notice.kind === 'import' && notice.id === uploadCode } },
+    meta: { staleAfter: { import: (notice, shown) => concernsCounts(uploadCode, notice, shown) } },
   });
+
+/**
+ * Whether rows may have been counted before the change. What this window changed it has counted behind its own answer: counted
+ * once more at the notice, the button that orders would be locked just when it is pressed.
+ */
+export function concernsCounts(uploadCode: string, notice: ChangeNotice, shown: unknown): boolean {
+  if (notice.kind !== 'import' || notice.id !== uploadCode) return false;
+  const counted = shown as Pick<DryRun, 'version'> | undefined;
+  return !counted || notice.version === undefined || notice.version > counted.version;
+}
