@@ -1,6 +1,6 @@
 import type { Answer } from '@bolt/contracts';
 import { expectAccessible } from './support/accessibility.ts';
-import { refuseCalls } from './support/network.ts';
+import { loseAnswers, refuseCalls } from './support/network.ts';
 import { expect, test } from './support/test.ts';
 
 type Favourites = Answer<'GET /api/v1/favourites'>;
@@ -64,6 +64,25 @@ test.describe('the recent order list', () => {
     await dialog.getByRole('button', { name: 'Keep it' }).click();
     await expect(dialog).toHaveCount(0);
     await expect(rows.first()).toBeVisible();
+  });
+
+  test('has one no more whose deletion arrived though no answer came, also where it is kept by then', async ({
+    page,
+    signInAs,
+  }) => {
+    await signInAs('nz');
+    await page.goto('/user/manage-recent-orders');
+    const rows = page.getByRole('region', { name: 'Recent orders' }).getByRole('listitem');
+    const title = String(await rows.first().textContent());
+    const kept = await rows.count();
+    await rows.first().getByRole('button').click();
+    const dialog = page.getByRole('alertdialog');
+    await loseAnswers(page, '/favourites/remove', 2);
+    await dialog.getByRole('button', { name: 'Delete' }).click();
+    await expect(dialog).toContainText('it may have been done all the same');
+    await dialog.getByRole('button', { name: 'Keep it' }).click();
+    await expect(rows.filter({ hasText: title })).toHaveCount(0);
+    await expect(rows).toHaveCount(kept - 1);
   });
 
   test('[FAV-06] says that there are none', async ({ page, signInAs }) => {

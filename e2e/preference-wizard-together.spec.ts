@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { callAs } from './support/call-as.ts';
 import { setRight } from './support/give-rights.ts';
-import { cutNetwork, NO_NETWORK, sentAfterNetwork } from './support/network.ts';
+import { cutNetwork, loseAnswers, NO_NETWORK, sentAfterNetwork } from './support/network.ts';
 import { type CallAs, expect, test } from './support/test.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -158,4 +158,58 @@ test('a rule that was half typed is there again, its new rows among it, when the
   await elsewhere.click();
   await question.getByRole('button', { name: 'Discard & proceed' }).click();
   await expect(page).toHaveURL('/csv/preferences/headers');
+});
+
+test('a rule whose answer was lost is nobody else’s change: it is added once, changed, moved and deleted as it was asked', async ({
+  page,
+  signInAs,
+  newReference,
+}) => {
+  const [reference, behind] = [newReference(), newReference()];
+  const call = await signInAs('other');
+  const { id } = await save(call, ruleOf(reference));
+  await save(call, ruleOf(behind));
+  await page.goto(`/csv/preferences/defaults?edit=${id}`);
+  await loseAnswers(page, '/api/v1/order/csv', 2);
+  await description(page).fill(`${reference} mine`);
+  await button(page, 'Save rule').click();
+  await expect(saved(page)).toBeVisible();
+  await expect(page.getByText('Somebody else')).toHaveCount(0);
+
+  await loseAnswers(page, '/order-rules', 1);
+  await page.getByRole('button', { name: `Move up: ${behind}` }).click();
+  await expect
+    .poll(async () => {
+      const links = await page.getByRole('listitem').getByRole('link').allTextContents();
+      return (
+        links.findIndex((text) => text.startsWith(behind)) <
+        links.findIndex((text) => text.startsWith(reference))
+      );
+    })
+    .toBe(true);
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  await loseAnswers(page, '/api/v1/order/csv', 1);
+  await button(page, 'Delete rule').click();
+  await deletion(page).getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(listed(page, reference)).toHaveCount(0);
+  await expect(page.getByText('This is not there any more')).toHaveCount(0);
+  await expect(page).toHaveURL('/csv/preferences/defaults');
+
+  // Sent once more with something else typed, it is the one that the lost one made.
+  await page.goto(`/csv/preferences/defaults?edit=new`);
+  await description(page).fill(`${reference} new`);
+  await choose(page, 'Field of condition 1', 'Second comments');
+  await choose(page, 'Comparison of condition 1', 'contains');
+  await page.getByLabel('Value of condition 1').fill(reference);
+  await choose(page, 'Field of value 1', 'Container type');
+  await choose(page, 'Value 1', 'Infusor');
+  await loseAnswers(page, '/api/v1/order/csv', 2);
+  await button(page, 'Save rule').click();
+  await expect(told(page, 'it may have been done all the same')).toBeVisible();
+  await description(page).fill(`${reference} newer`);
+  await button(page, 'Save rule').click();
+  await expect(saved(page)).toBeVisible();
+  expect((await rulesOf(call, reference)).map((rule) => rule.description)).toEqual([`${reference} newer`]);
 });

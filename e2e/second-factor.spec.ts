@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
-import { cutNetwork } from './support/network.ts';
+import { cutNetwork, loseAnswers } from './support/network.ts';
 import { codeOf } from './support/staff.ts';
 import { expect, PASSWORD, test } from './support/test.ts';
 
@@ -22,7 +22,7 @@ async function shownKey(page: Page): Promise<string> {
   return String(await key.textContent()).replaceAll(' ', '');
 }
 
-test('a hospital user switches the second factor on and off, and signs in with it', async ({
+test('a hospital user switches the second factor on and off, which is said though an answer is lost, and signs in with it', async ({
   page,
   signInAs,
   accountLike,
@@ -41,6 +41,7 @@ test('a hospital user switches the second factor on and off, and signs in with i
   await expect(sheet(page).getByText('This is not your current password.')).toBeVisible();
   await expect(sheet(page).getByLabel('Current password')).toBeFocused();
   expect(await shownKey(page)).toBe(first);
+  await loseAnswers(page, '/second-factor/on', 1);
   await prove(page, { code: codeOf(first), press: 'Switch on' });
   await expect(sheet(page).getByText('Your authenticator app is set up.')).toBeVisible();
   await expect(sheet(page).getByRole('heading', { name: 'Authenticator app' })).toBeFocused();
@@ -83,7 +84,7 @@ test('a form to switch it on becomes none to switch it off by what another windo
   await expect(sheet(other).getByText('Your authenticator app is set up.')).toBeVisible();
 
   await prove(page, { code: codeOf(shownHere), press: 'Switch on' });
-  await expect(sheet(page)).toContainText('This was changed meanwhile, in another window.');
+  await expect(sheet(page)).toContainText('This was changed meanwhile, here or in another window.');
   await expect(sheet(page).getByRole('button', { name: 'Switch off' })).toBeVisible();
   await expect(sheet(page).getByLabel('Current password')).toHaveCount(0);
   await expect(sheet(page).getByRole('heading', { name: 'Authenticator app' })).toBeFocused();

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { endSession } from './support/end-session.ts';
-import { openHearing } from './support/network.ts';
+import { loseAnswers, openHearing } from './support/network.ts';
 import { startSignedIn } from './support/start-signed-in.ts';
 import { askForTokens, expect, PASSWORD, test } from './support/test.ts';
 
@@ -170,7 +170,7 @@ test.describe('a session that ends on a screen', () => {
     await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible();
   });
 
-  test('is seen among the own ones, and ended from there, one or all', async ({
+  test('is seen among the own ones, and ended from there, one or all, also where an answer is lost', async ({
     page,
     browser,
     request,
@@ -194,6 +194,7 @@ test.describe('a session that ends on a screen', () => {
     // The hospital's time, on whichever device it is read.
     await expect(rows.nth(2).getByRole('cell').nth(1)).toHaveText((await signedIn.textContent()) ?? '');
     await expectAccessible(page);
+    await loseAnswers(page, '/end', 1);
     await rows.nth(2).getByRole('button', { name: 'Sign out' }).click();
     await expect(sheet.getByText('Signed out there.')).toBeVisible();
     await expect(sheet.getByRole('heading')).toBeFocused();
@@ -207,9 +208,12 @@ test.describe('a session that ends on a screen', () => {
     await question.getByRole('button', { name: 'No, take me back' }).click();
     await expect(question).toBeHidden();
     await everywhere.click();
+    await loseAnswers(page, '/end-all', 1);
     await question.getByRole('button', { name: 'Sign out and discard it' }).click();
     await expect(page).toHaveURL('/login');
     expect(await isStored(page)).toBe(false);
+    // It was chosen, and ended by nobody else.
+    await expect(page.getByText('Your session has ended.')).toHaveCount(0);
   });
 
   test('leads the same user back to it after signing in', async ({ page, signInAs, accountLike }) => {

@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { mailedLink, mailsTo } from './support/hospital-systems.ts';
+import { loseAnswers } from './support/network.ts';
 import { authenticationCode, codeOf, startAsStaff } from './support/staff.ts';
 import { askForTokens, expect, test } from './support/test.ts';
 
@@ -45,6 +46,27 @@ async function signInChosen(person: Page, username: string, key: string): Promis
 }
 
 test.describe('administration', () => {
+  test('lists whom it invited though no answer came, also where it is not waited for', async ({
+    page,
+    newReference,
+  }) => {
+    const username = newReference().toLowerCase();
+    await startAsStaff(page, 'admin');
+    await page.goto('/workbench/administration/staff');
+    await expect(page.getByRole('row', { name: /Ada Prototype/ })).toBeVisible();
+    await page.getByRole('button', { name: 'Invite staff' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Invite staff' });
+    await dialog.getByLabel('First name').fill('Mira');
+    await dialog.getByLabel('Last name').fill(username);
+    await dialog.getByLabel('Username').fill(username);
+    await dialog.getByLabel('Email').fill(`${username}@supplier.example`);
+    await dialog.getByRole('checkbox', { name: 'Reviewer' }).check();
+    await loseAnswers(page, '/workbench/admin/staff', 2);
+    await dialog.getByRole('button', { name: 'Send invitation' }).click();
+    await expect(dialog.getByText('it may have been done all the same')).toBeVisible();
+    await expect(page.getByRole('row').filter({ hasText: `${username}@supplier.example` })).toHaveCount(1);
+  });
+
   test('[WBADM-01] [WBADM-02] [WBADM-20] lists the staff, and invites somebody by mail once every entry is right', async ({
     page,
     request,

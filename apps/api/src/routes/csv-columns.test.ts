@@ -736,6 +736,16 @@ describe('the rows of a file', () => {
     expect((await rows()).rows).toMatchObject(left);
   });
 
+  it('are discarded by the call with which the others go on, where it goes through and not before', async () => {
+    await read(FILE);
+    await setHeaders({ chosen_headers: ASSIGNED, headers_name: 'Ward list' });
+    const refused = await post({ selected_rows: true, discarded_rows: [1, 3] });
+    expect([refused.problem.code, (await headers()).rows_selected]).toEqual(['import-nothing-selected', 2]);
+    expect((await post({ selected_rows: true, discarded_rows: [1] })).body).toMatchObject({
+      rows_selected: 1,
+    });
+  });
+
   it('[CSV-69] [CSV-41] go on where they are valid, to the words of these rows', async () => {
     await read(FILE);
     await setHeaders({ chosen_headers: ASSIGNED, headers_name: 'Ward list' });

@@ -258,6 +258,8 @@ export const columnWrites = {
       uploadCode: uploadCode.optional(),
       /** true: all that are selected. */
       selected_rows: z.union([z.literal(true), rowNumbers]),
+      /** Those that lose their selection before. */
+      discarded_rows: rowNumbers.optional(),
       headers_name: typedText(255).optional(),
       /** As they were shown: the rows do not go on by others. */
       chosen_headers: chosenHeaders.optional(),

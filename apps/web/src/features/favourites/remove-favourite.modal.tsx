@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { favouritesQuery } from '#platform/favourites.ts';
 import { FailureMessage } from '#platform/frame/failure-message.tsx';
+import { againUnanswered } from '#platform/server/again-unanswered.ts';
 import { callApi } from '#platform/server/api-client.ts';
 import { ApiError } from '#platform/server/api-error.ts';
 import { useSingleMutation } from '#platform/server/use-single-mutation.ts';
@@ -25,7 +26,7 @@ interface RemoveFavouriteModalProps {
 export function RemoveFavouriteModal({ favourite, onClose, onRemoved }: RemoveFavouriteModalProps) {
   const queryClient = useQueryClient();
   const removal = useSingleMutation({
-    mutationFn: (_given, signal) => removeFavourite(favourite.id, signal),
+    mutationFn: (_given, signal) => againUnanswered(() => removeFavourite(favourite.id, signal)),
     onSuccess() {
       queryClient.setQueryData(favouritesQuery.queryKey, (before) =>
         before?.filter(({ id }) => id !== favourite.id),
@@ -33,6 +34,8 @@ export function RemoveFavouriteModal({ favourite, onClose, onRemoved }: RemoveFa
       announce(`${favourite.title} was deleted`);
       onRemoved();
     },
+    // Where it had arrived before its answer was lost, the list says so.
+    onError: () => void queryClient.invalidateQueries({ queryKey: favouritesQuery.queryKey }),
   });
   return (
     <ConfirmModal

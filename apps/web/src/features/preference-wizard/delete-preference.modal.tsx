@@ -4,6 +4,7 @@ import { type ReactNode, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '#paths.ts';
 import { FailureMessage } from '#platform/frame/failure-message.tsx';
+import { againUnanswered } from '#platform/server/again-unanswered.ts';
 import { callApi } from '#platform/server/api-client.ts';
 import { ApiError } from '#platform/server/api-error.ts';
 import { makeStale } from '#platform/server/stale-after.ts';
@@ -32,7 +33,8 @@ export function DeletePreferenceModal(props: DeletePreferenceModalProps) {
   const navigate = useNavigate();
   const seenVersion = useRef(kept.version);
   const deletion = useSingleMutation({
-    mutationFn: (_given, signal) => deletePreference(area, { ...kept, version: seenVersion.current }, signal),
+    mutationFn: (_given, signal) =>
+      againUnanswered(() => deletePreference(area, { ...kept, version: seenVersion.current }, signal)),
     onError(error) {
       if (!(error instanceof ApiError) || error.code !== 'stale-version') return;
       // The next press is made by somebody who was told.

@@ -1,9 +1,12 @@
 import { type UseMutationOptions, type UseMutationResult, useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { againUnanswered } from './again-unanswered.ts';
+import { ApiError, isOutcomeUnknown } from './api-error.ts';
+import { useIdempotencyKey } from './use-idempotency-key.ts';
 
 type SingleMutationOptions<Answer, Given> = Omit<UseMutationOptions<Answer, Error, Given>, 'mutationFn'> & {
-  mutationFn: (given: Given, signal: AbortSignal) => Promise<Answer>;
+  /** The key stays the same for what is given, in JSON, until it is known what became of it. */
+  mutationFn: (given: Given, signal: AbortSignal, idempotencyKey: string) => Promise<Answer>;
   /** It goes under an idempotency key: an answer that was lost is asked for once more. */
   isUnderKey?: boolean;
 };
@@ -28,12 +31,21 @@ export function useSingleMutation<Answer, Given = void>(
   options: SingleMutationOptions<Answer, Given>,
 ): SingleMutation<Answer, Given> {
   const underWay = useRef<{ given: Given; controller: AbortController }>(undefined);
+  const key = useIdempotencyKey();
   const { mutateAsync, ...mutation } = useMutation<Answer, Error, Given>({
     ...options,
-    mutationFn: (given) => {
+    mutationFn: async (given) => {
       const { signal } = underWay.current?.controller ?? new AbortController();
-      const send = () => options.mutationFn(given, signal);
-      return options.isUnderKey ? againUnanswered(send) : send();
+      const idempotencyKey = options.isUnderKey ? key.keyFor(given ?? null) : crypto.randomUUID();
+      const send = () => options.mutationFn(given, signal, idempotencyKey);
+      try {
+        const answer = await (options.isUnderKey ? againUnanswered(send) : send());
+        key.forget();
+        return answer;
+      } catch (error) {
+        if (error instanceof ApiError && !isOutcomeUnknown(error)) key.forget();
+        throw error;
+      }
     },
   });
   return {

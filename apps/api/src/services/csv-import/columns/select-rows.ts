@@ -32,6 +32,7 @@ export async function goOnWithRows(work: ImportWork, body: Selected): Promise<An
   const savedAs = body.headers_name ? await saveColumns(work, body.headers_name, columns, upload) : undefined;
   if (savedAs instanceof Refusal) return savedAs;
   if (!savedAs && (await isUnnamed(work, upload))) return refuse('headers-name-missing');
+  if (body.discarded_rows) await unselectRows(tx, upload_id, body.discarded_rows);
   if (body.selected_rows !== true) {
     const rows = await findUnselectableRows(tx, upload_id, body.selected_rows);
     if (rows.length > 0) return refuse('rows-not-valid', { about: { rows }, rows });

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { importStatusQuery } from '#parts/csv-import/import-status-query.ts';
 import { FailureMessage } from '#platform/frame/failure-message.tsx';
 import { callApi } from '#platform/server/api-client.ts';
+import { makeStale } from '#platform/server/stale-after.ts';
 import { useSingleMutation } from '#platform/server/use-single-mutation.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ConfirmModal } from '#ui/dialog/confirm.modal.tsx';
@@ -19,12 +20,14 @@ export function CancelUpload({ upload, onLeave }: CancelUploadProps) {
   const [isAsking, setIsAsking] = useState(false);
   const queryClient = useQueryClient();
   const cancel = useSingleMutation({
-    mutationFn: (_given, signal) =>
-      callApi('GET /api/v1/order/cancel/csv', { query: { uploadCode }, signal }),
+    isUnderKey: true,
+    mutationFn: (_given, signal, idempotencyKey) =>
+      callApi('GET /api/v1/order/cancel/csv', { query: { uploadCode }, idempotencyKey, signal }),
     onSuccess: async ({ drafts }) => {
       await queryClient.refetchQueries(importStatusQuery);
       onLeave({ kind: 'cancelled', filename, drafts });
     },
+    onError: () => void makeStale(queryClient, { kind: 'import', id: uploadCode }),
   });
   return (
     <>
@@ -46,7 +49,7 @@ export function CancelUpload({ upload, onLeave }: CancelUploadProps) {
             were matched stay known for later files, in Manage Substitutions. Your file stays as it is, and
             drafts that were already created from it remain.
           </p>
-          {cancel.error && <FailureMessage error={cancel.error} />}
+          {cancel.error && <FailureMessage error={cancel.error} change="It was not cancelled." />}
         </ConfirmModal>
       )}
     </>

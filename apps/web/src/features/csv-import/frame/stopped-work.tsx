@@ -31,7 +31,7 @@ export function StoppedWork({ upload, work, onLeave }: StageProps & { work: Impo
   const again = useSingleMutation({
     mutationFn: (_given, signal) =>
       callApi('POST /api/v1/order/csv/try-again', { body: { uploadCode }, signal }),
-    onSuccess: () => makeStale(queryClient, { kind: 'import', id: uploadCode }),
+    onSettled: () => makeStale(queryClient, { kind: 'import', id: uploadCode }),
   });
   return (
     <Sheet>

@@ -12,8 +12,6 @@ export interface ByHand {
  */
 export class ChosenRows {
   #chosen = new Map<number, boolean>();
-  /** Left out by the server as well, in a try that went no further: rows that were shown before say otherwise. */
-  #leftOutAtServer = new Set<number>();
   #difference = 0;
   #byHand: ByHand | undefined;
   #listeners = new Set<() => void>();
@@ -22,30 +20,17 @@ export class ChosenRows {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   };
-  isChosen = (row: number, asStored: boolean): boolean =>
-    this.#chosen.get(row) ?? this.#atServer(row, asStored);
+  isChosen = (row: number, asStored: boolean): boolean => this.#chosen.get(row) ?? asStored;
   /** How many more rows are chosen than the server knows. */
   difference = (): number => this.#difference;
-  /** Also what the server left out already: it is told so with each try. */
-  leftOut = (): number[] =>
-    [...this.#rowsThat(false), ...this.#leftOutAtServer]
-      .filter((row) => this.#chosen.get(row) !== true)
-      .sort((a, b) => a - b);
+  leftOut = (): number[] => this.#rowsThat(false);
   added = (): number[] => this.#rowsThat(true);
 
   choose(row: number, isChosen: boolean, asStored: boolean): void {
     const before = this.isChosen(row, asStored);
-    if (isChosen === this.#atServer(row, asStored)) this.#chosen.delete(row);
+    if (isChosen === asStored) this.#chosen.delete(row);
     else this.#chosen.set(row, isChosen);
     this.#difference += Number(isChosen) - Number(before);
-    this.#tell();
-  }
-
-  areLeftOutAtServer(rows: readonly number[]): void {
-    for (const row of rows) {
-      if (this.#chosen.delete(row)) this.#difference += 1;
-      this.#leftOutAtServer.add(row);
-    }
     this.#tell();
   }
 
@@ -57,15 +42,12 @@ export class ChosenRows {
     this.#difference = added.length - leftOut.length;
     this.#tell();
   }
-  /** What the server does not have; the same until something is chosen. */
+  /** The same until something is chosen. */
   byHand = (): ByHand => {
-    this.#byHand ??= { leftOut: this.#rowsThat(false), added: this.added() };
+    this.#byHand ??= { leftOut: this.leftOut(), added: this.added() };
     return this.#byHand;
   };
 
-  #atServer(row: number, asShown: boolean): boolean {
-    return asShown && !this.#leftOutAtServer.has(row);
-  }
   #tell(): void {
     this.#byHand = undefined;
     for (const listener of this.#listeners) listener();

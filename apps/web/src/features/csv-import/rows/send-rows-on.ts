@@ -16,23 +16,22 @@ export interface ShownColumns {
   columns: readonly { header: string; target: ColumnTarget }[];
 }
 
-/** Sends the chosen rows on to their words (CSV-69); those that were left out by hand stay behind (CSV-70). */
+/**
+ * Sends the chosen rows on to their words (CSV-69); those that were left out by hand stay behind (CSV-70). In one call: a
+ * try that goes no further leaves nothing behind that the screen does not know of.
+ */
 export async function sendRowsOn(
   uploadCode: string,
   chosen: ChosenRows,
   { headersName, columns }: ShownColumns,
   signal: AbortSignal,
 ): Promise<SentOn> {
-  const leftOut = chosen.leftOut();
-  if (leftOut.length > 0) {
-    await callApi('POST /api/v1/order/csv', { body: { uploadCode, discarded_rows: leftOut }, signal });
-    chosen.areLeftOutAtServer(leftOut);
-  }
-  // What was left out in an earlier try and is wanted again is not among those that the server has.
+  const discarded_rows = chosen.leftOut();
   const selected_rows = chosen.added().length > 0 ? await allChosen(uploadCode, chosen, signal) : true;
   return (await callApi('POST /api/v1/order/csv', {
     body: {
       ...{ uploadCode, selected_rows },
+      ...(discarded_rows.length > 0 && { discarded_rows }),
       chosen_headers: chosenHeaders(columns),
       ...(headersName && { headers_name: headersName }),
     },

@@ -2,7 +2,9 @@ import type { Body, OperationAnswer, OperationInput } from '@bolt/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { importStatusQuery } from '#parts/csv-import/import-status-query.ts';
+import { againUnanswered } from '#platform/server/again-unanswered.ts';
 import { callApi } from '#platform/server/api-client.ts';
+import { ApiError } from '#platform/server/api-error.ts';
 import { makeStale } from '#platform/server/stale-after.ts';
 import { useSingleMutation } from '#platform/server/use-single-mutation.ts';
 import type { StageProps } from '../frame/stage-props.ts';
@@ -20,6 +22,12 @@ const setHeaders = (uploadCode: string, read: ReadAs & { headers_name?: string }
     body: { uploadCode, reprocess_headers: true, ...read } satisfies Body<'POST /api/v1/order/csv'>,
     signal,
   }) as Promise<OperationAnswer<'POST /api/v1/order/csv', 'setHeaders'>>;
+
+/** One that is over already is what was asked for: the answer of an earlier try was lost, or another window cancelled it. */
+const cancelUnlessOver = (uploadCode: string, signal: AbortSignal) =>
+  callApi('GET /api/v1/order/cancel/csv', { query: { uploadCode }, signal }).catch((error: unknown) => {
+    if (!(error instanceof ApiError && error.code === 'upload-gone')) throw error;
+  });
 
 /** What stage 3 asks of the server. */
 export function useColumnsCalls({ upload, onLeave }: StageProps, chosen: ChosenRows, forget: () => void) {
@@ -40,9 +48,14 @@ export function useColumnsCalls({ upload, onLeave }: StageProps, chosen: ChosenR
       const saved =
         kept.current?.name === name
           ? kept.current
-          : { ...(await setHeaders(uploadCode, { ...read, headers_name: name }, signal)), name };
+          : {
+              ...(await againUnanswered(() =>
+                setHeaders(uploadCode, { ...read, headers_name: name }, signal),
+              )),
+              name,
+            };
       kept.current = saved;
-      await callApi('GET /api/v1/order/cancel/csv', { query: { uploadCode }, signal });
+      await againUnanswered(() => cancelUnlessOver(uploadCode, signal));
       return saved;
     },
     onSuccess: async ({ cust_header_chosen }, { name }) => {

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { importStatusQuery } from '#parts/csv-import/import-status-query.ts';
 import { callApi } from '#platform/server/api-client.ts';
-import { ApiError } from '#platform/server/api-error.ts';
+import { ApiError, isOutcomeUnknown } from '#platform/server/api-error.ts';
 import { useSingleMutation } from '#platform/server/use-single-mutation.ts';
 import { writeUpload } from './write-upload.ts';
 
@@ -29,9 +29,11 @@ export function useSendFile(onSent: (uploadCode: string) => void) {
       return (answer as OperationAnswer<'POST /api/v1/order/csv', 'upload'>).upload_code;
     },
     onSuccess: onSent,
-    // Another upload is open, started in another window perhaps: it is shown, and what to do about it.
-    onError: (error) =>
-      error instanceof ApiError && error.status === 409 && void queryClient.refetchQueries(importStatusQuery),
+    // Another upload is open, started in another window perhaps, or this one, whose answer was lost: it is shown.
+    onError: (error) => {
+      const isOpen = isOutcomeUnknown(error) || (error instanceof ApiError && error.status === 409);
+      if (isOpen) void queryClient.refetchQueries(importStatusQuery);
+    },
   });
   return { ...sending, share };
 }

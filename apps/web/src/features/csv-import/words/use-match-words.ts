@@ -1,7 +1,9 @@
+import type { Body } from '@bolt/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callApi } from '#platform/server/api-client.ts';
 import { makeStale } from '#platform/server/stale-after.ts';
+import { useIdempotencyKey } from '#platform/server/use-idempotency-key.ts';
 import { useSingleMutation } from '#platform/server/use-single-mutation.ts';
 import { announce } from '#ui/a11y/announcer.tsx';
 import type { MatchAnswers } from './match-questions.tsx';
@@ -21,29 +23,33 @@ interface Submitted {
 /** 'Submit Matches' keeps what is chosen; 'Review Orders' has the rows judged, once every word has a meaning. */
 export function useMatchWords(uploadCode: string, onSubmitted: (ids: readonly string[]) => void) {
   const queryClient = useQueryClient();
+  const idempotency = useIdempotencyKey();
   const [notKept, setNotKept] = useState<Readonly<Record<string, string>>>({});
   const mutation = useSingleMutation<MatchedWords, Submitted>({
+    isUnderKey: true,
     mutationFn: async ({ choices, isReview, answers }, signal) => {
       const words = Object.entries(choices).slice(0, MATCHES_AT_ONCE);
-      return (await callApi('POST /api/v1/order/csv', {
-        body: {
-          action: 'matched rows',
-          uploadCode,
-          matched_rows: true,
-          missing_fields: words.map(([id, { decided_at }]) => ({ id, decided_at })),
-          matched_fields: words.map(([id, { item_bolt }]) => ({
-            id,
-            item_bolt,
-            ...(answers?.sameUnit.has(id) && { same_unit: true }),
-            ...(answers?.sameDrug.has(id) && { same_drug: true }),
-            ...(answers?.thisFileAlone.has(id) && { this_file_alone: true }),
-          })),
-          review_orders: isReview,
-        },
-        signal,
-      })) as MatchedWords;
+      const body = {
+        action: 'matched rows',
+        uploadCode,
+        matched_rows: true,
+        missing_fields: words.map(([id, { decided_at }]) => ({ id, decided_at })),
+        matched_fields: words.map(([id, { item_bolt }]) => ({
+          id,
+          item_bolt,
+          ...(answers?.sameUnit.has(id) && { same_unit: true }),
+          ...(answers?.sameDrug.has(id) && { same_drug: true }),
+          ...(answers?.thisFileAlone.has(id) && { this_file_alone: true }),
+        })),
+        review_orders: isReview,
+      } satisfies Body<'POST /api/v1/order/csv'>;
+      const idempotencyKey = idempotency.keyFor(body);
+      return (await callApi('POST /api/v1/order/csv', { body, idempotencyKey, signal })) as MatchedWords;
     },
+    // Where it had arrived before its answer was lost, the words say so.
+    onError: () => void makeStale(queryClient, { kind: 'import', id: uploadCode }),
     onSuccess: async (answer, { choices }) => {
+      idempotency.forget();
       const sent = Object.keys(choices).slice(0, MATCHES_AT_ONCE);
       setNotKept(Object.fromEntries(answer.not_kept.map(({ id = '', why }) => [id, why])));
       onSubmitted(sent);

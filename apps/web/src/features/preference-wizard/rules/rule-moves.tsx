@@ -1,9 +1,10 @@
+import type { Body } from '@bolt/contracts';
 import type { StoredDefaultRule } from '@bolt/contracts/csv-import/preferences';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { callApi } from '#platform/server/api-client.ts';
-import { messageOf } from '#platform/server/api-error.ts';
+import { failedChangeWords } from '#platform/server/api-error.ts';
 import { makeStale } from '#platform/server/stale-after.ts';
 import { useSingleMutation } from '#platform/server/use-single-mutation.ts';
 import { announce } from '#ui/a11y/announcer.tsx';
@@ -20,37 +21,34 @@ interface RuleMovesProps {
 export function RuleMoves({ rules, place }: RuleMovesProps) {
   const queryClient = useQueryClient();
   const seen = rules.map(({ id }) => id);
-  const name = rules[place]?.description ?? '';
+  const { id = '', description: name = '' } = rules[place] ?? {};
   const move = useSingleMutation({
-    mutationFn: (to: number) =>
-      callApi('POST /api/v1/order/csv/order-rules', { body: { rules: moved(seen, place, to), seen } }),
-    onSuccess({ defaults }, to) {
+    isUnderKey: true,
+    mutationFn: (body: Body<'POST /api/v1/order/csv/order-rules'>, _signal, idempotencyKey) =>
+      callApi('POST /api/v1/order/csv/order-rules', { body, idempotencyKey }),
+    onSuccess({ defaults }, { rules: order }) {
       queryClient.setQueryData(rulesQuery.queryKey, defaults);
-      announce(`${name} is rule ${to + 1} of ${defaults.length}`);
+      announce(`${name} is rule ${order.indexOf(id) + 1} of ${defaults.length}`);
       void makeStale(queryClient, { kind: 'import-preferences', id: 'defaults' });
     },
     onError: () => void makeStale(queryClient, { kind: 'import-preferences', id: 'defaults' }),
   });
+  const failure = move.error && failedChangeWords(move.error, 'The order has not been changed');
   const button = (to: number, label: string, icon: ReactNode) => (
     <IconButton
       label={`${label}: ${name}`}
       icon={icon}
       aria-disabled={to < 0 || to >= rules.length || undefined}
-      onClick={() => to >= 0 && to < rules.length && move.mutate(to)}
+      onClick={() => to >= 0 && to < rules.length && move.mutate({ rules: moved(seen, place, to), seen })}
     />
   );
   return (
     <>
       {button(place - 1, 'Move up', <IconChevronUp />)}
       {button(place + 1, 'Move down', <IconChevronDown />)}
-      {move.error && (
-        <NoticeModal
-          title="The order has not been changed"
-          tone="danger"
-          closeLabel="Close"
-          onClose={() => move.reset()}
-        >
-          <p>{messageOf(move.error)}</p>
+      {failure && (
+        <NoticeModal title={failure.title} tone="danger" closeLabel="Close" onClose={() => move.reset()}>
+          <p>{failure.text}</p>
         </NoticeModal>
       )}
     </>

@@ -1,9 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { FailureMessage } from '#platform/frame/failure-message.tsx';
+import { againUnanswered } from '#platform/server/again-unanswered.ts';
 import { callApi } from '#platform/server/api-client.ts';
 import { failureWords } from '#platform/server/api-error.ts';
-import { clearTokens } from '#platform/server/token-store.ts';
+import { endingSession } from '#platform/server/token-store.ts';
 import { useSingleMutation } from '#platform/server/use-single-mutation.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ConfirmModal } from '#ui/dialog/confirm.modal.tsx';
@@ -27,7 +28,9 @@ export function OwnSessionsSheet() {
   const [told, setTold] = useState<string>();
   const [isAsked, setIsAsked] = useState(false);
   const ending = useSingleMutation({
-    mutationFn: (id: string) => callApi('POST /api/v1/user/sessions/:id/end', { params: { id }, body: {} }),
+    isUnderKey: true,
+    mutationFn: (id: string, _signal, idempotencyKey) =>
+      callApi('POST /api/v1/user/sessions/:id/end', { params: { id }, body: {}, idempotencyKey }),
     onMutate: () => setTold(undefined),
     onSuccess: ({ message }) => {
       setTold(message);
@@ -38,8 +41,10 @@ export function OwnSessionsSheet() {
     onSettled: () => client.invalidateQueries({ queryKey: ownSessionsQuery.queryKey }),
   });
   const endingAll = useSingleMutation({
-    mutationFn: () => callApi('POST /api/v1/user/sessions/end-all', { body: {} }),
-    onSuccess: () => clearTokens('chosen'),
+    mutationFn: () =>
+      endingSession('chosen', () =>
+        againUnanswered(() => callApi('POST /api/v1/user/sessions/end-all', { body: {} })),
+      ),
   });
   const failure = ending.error ?? endingAll.error;
 

@@ -1,5 +1,6 @@
+import { againUnanswered } from '#platform/server/again-unanswered.ts';
 import { callApi } from '#platform/server/api-client.ts';
-import { clearTokens } from '#platform/server/token-store.ts';
+import { endingSession } from '#platform/server/token-store.ts';
 import { useAccount } from '#platform/session/account.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
@@ -13,10 +14,12 @@ import { NewPasswordForm } from './new-password.form.tsx';
 export default function ChangePasswordPage() {
   const { username, homeAddress, roles } = useAccount();
 
-  async function save({ current, password }: { current: string; password: string }) {
-    await callApi('POST /api/v1/user/reset-password', { body: { currentPassword: current, password } });
-    clearTokens('password-changed');
-  }
+  const save = ({ current, password }: { current: string; password: string }) =>
+    endingSession('password-changed', () => {
+      const body = { currentPassword: current, password };
+      // Where it was changed and the answer lost, the session is over, and that is the answer.
+      return againUnanswered(() => callApi('POST /api/v1/user/reset-password', { body }));
+    });
 
   return (
     <>

@@ -2,7 +2,7 @@ import { confirmPasswordMessage, newPasswordMessage } from '@bolt/domain/account
 import { collectMessages } from '@bolt/domain/orders/field-messages';
 import { type ReactNode, useState } from 'react';
 import { useForm } from '#platform/form/use-form.ts';
-import { ApiError, messageOf } from '#platform/server/api-error.ts';
+import { ApiError, messageOf, messageOfChange } from '#platform/server/api-error.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Message } from '#ui/feedback/message.tsx';
 import { PasswordField } from '#ui/fields/password-field.tsx';
@@ -65,7 +65,7 @@ export function NewPasswordForm({
       {title}
       {refusal && !fieldMessage(refusal.error) && (
         <Message tone="danger" action={onRefusal?.(refusal.error)}>
-          {messageOf(refusal.error)}
+          {messageOfChange(refusal.error)}
         </Message>
       )}
       {asksCurrent && (

@@ -37,10 +37,12 @@ export function SecondFactorForm({ isOn, onDone, onClose }: SecondFactorFormProp
     judged: 'tried',
   });
   const switching = useSingleMutation({
-    mutationFn: () => {
-      if (isOn) return callApi('POST /api/v1/user/second-factor/off', { body: form.entries });
-      const body = { ...form.entries, offer: key.data?.offer ?? '' };
-      return callApi('POST /api/v1/user/second-factor/on', { body });
+    isUnderKey: true,
+    mutationFn: (body: { password: string; totp: string; offer: string }, _signal, idempotencyKey) => {
+      const { offer: _, ...proof } = body;
+      return isOn
+        ? callApi('POST /api/v1/user/second-factor/off', { body: proof, idempotencyKey })
+        : callApi('POST /api/v1/user/second-factor/on', { body, idempotencyKey });
     },
     onSuccess: ({ message }) => onDone(message),
     onError: (error) => {
@@ -59,7 +61,7 @@ export function SecondFactorForm({ isOn, onDone, onClose }: SecondFactorFormProp
     <form
       ref={form.element}
       className={styles.form}
-      onSubmit={form.submit(() => switching.mutate())}
+      onSubmit={form.submit(() => switching.mutate({ ...form.entries, offer: key.data?.offer ?? '' }))}
       noValidate
     >
       {failure && <FailureMessage error={failure} change="Nothing was changed." />}

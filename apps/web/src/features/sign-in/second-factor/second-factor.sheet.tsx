@@ -35,7 +35,8 @@ export function SecondFactorSheet() {
     heading.current?.focus();
   }
   useEffect(() => {
-    if (isOvertaken) close({ tone: 'warning', text: 'This was changed meanwhile, in another window.' });
+    if (isOvertaken)
+      close({ tone: 'warning', text: 'This was changed meanwhile, here or in another window.' });
   });
   const isOffered = data?.isOffered === true;
   return (

@@ -4,12 +4,15 @@ import { useNavigate } from 'react-router';
 import { importStatusQuery } from '#parts/csv-import/import-status-query.ts';
 import { FailureMessage } from '#platform/frame/failure-message.tsx';
 import { callApi } from '#platform/server/api-client.ts';
+import { makeStale } from '#platform/server/stale-after.ts';
 import { useSingleMutation } from '#platform/server/use-single-mutation.ts';
 import { Button } from '#ui/button/button.tsx';
 import { LinkButton } from '#ui/button/link-button.tsx';
 import { ConfirmModal } from '#ui/dialog/confirm.modal.tsx';
 import { paths } from '../../../../paths.ts';
 import type { StageProps } from '../../frame/stage-props.ts';
+
+const NOT_FINISHED = 'The upload was not finished.';
 
 interface ReturnHomeProps extends Pick<StageProps, 'upload'> {
   isWorking: boolean;
@@ -23,11 +26,14 @@ export function ReturnHome({ upload: { uploadCode }, isWorking, hasRowsLeft }: R
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const close = useSingleMutation({
-    mutationFn: (_given, signal) => callApi('POST /api/v1/order/csv/close', { body: { uploadCode }, signal }),
+    isUnderKey: true,
+    mutationFn: (_given, signal, idempotencyKey) =>
+      callApi('POST /api/v1/order/csv/close', { body: { uploadCode }, idempotencyKey, signal }),
     onSuccess: async () => {
       await queryClient.refetchQueries(importStatusQuery);
       await navigate(paths.home());
     },
+    onError: () => void makeStale(queryClient, { kind: 'import', id: uploadCode }),
   });
   if (isWorking) return <LinkButton to={paths.home()}>Return home</LinkButton>;
   return (
@@ -39,7 +45,7 @@ export function ReturnHome({ upload: { uploadCode }, isWorking, hasRowsLeft }: R
       >
         Return home
       </Button>
-      {close.error && !isAsking && <FailureMessage error={close.error} isSlim />}
+      {close.error && !isAsking && <FailureMessage error={close.error} change={NOT_FINISHED} isSlim />}
       {isAsking && (
         <ConfirmModal
           title="Finish this upload?"
@@ -53,7 +59,7 @@ export function ReturnHome({ upload: { uploadCode }, isWorking, hasRowsLeft }: R
             What was created stays. Rows of this upload that were not ordered cannot be ordered from it any
             more; they can be downloaded first, corrected and uploaded again.
           </p>
-          {close.error && <FailureMessage error={close.error} />}
+          {close.error && <FailureMessage error={close.error} change={NOT_FINISHED} />}
         </ConfirmModal>
       )}
     </>

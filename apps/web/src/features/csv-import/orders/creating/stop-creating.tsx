@@ -10,7 +10,7 @@ export function StopCreating({ uploadCode, isStopping }: { uploadCode: string; i
   const queryClient = useQueryClient();
   const stop = useSingleMutation({
     mutationFn: (_given, signal) => callApi('POST /api/v1/order/csv/stop', { body: { uploadCode }, signal }),
-    onSuccess: () => makeStale(queryClient, { kind: 'import', id: uploadCode }),
+    onSettled: () => makeStale(queryClient, { kind: 'import', id: uploadCode }),
   });
   return (
     <>

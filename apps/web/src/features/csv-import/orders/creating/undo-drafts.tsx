@@ -22,12 +22,15 @@ export function UndoDrafts({ uploadCode, refusedBy, patients, patientsNum }: Und
   const [isAsking, setIsAsking] = useState(false);
   const queryClient = useQueryClient();
   const undo = useSingleMutation({
-    mutationFn: (_given, signal) => callApi('POST /api/v1/order/csv/undo', { body: { uploadCode }, signal }),
+    isUnderKey: true,
+    mutationFn: (_given, signal, idempotencyKey) =>
+      callApi('POST /api/v1/order/csv/undo', { body: { uploadCode }, idempotencyKey, signal }),
     onSuccess: async ({ message }) => {
       await makeStale(queryClient, { kind: 'import', id: uploadCode });
       announce(message);
       setIsAsking(false);
     },
+    onError: () => void makeStale(queryClient, { kind: 'import', id: uploadCode }),
   });
   return (
     <>
@@ -61,7 +64,7 @@ export function UndoDrafts({ uploadCode, refusedBy, patients, patientsNum }: Und
               {patientsNum > patients.length && ` and ${patientsNum - patients.length} more`}.
             </p>
           )}
-          {undo.error && <FailureMessage error={undo.error} />}
+          {undo.error && <FailureMessage error={undo.error} change="The drafts were not deleted." />}
         </ConfirmModal>
       )}
     </>

@@ -1,10 +1,13 @@
 import { reasonMessage } from '@bolt/domain/orders/validate-reason';
 import { readableLine } from '@bolt/domain/texts/readable-text';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FailureMessage } from '#platform/frame/failure-message.tsx';
+import { againUnanswered } from '#platform/server/again-unanswered.ts';
 import { againWhileBusy } from '#platform/server/again-while-busy.ts';
 import { callApi } from '#platform/server/api-client.ts';
+import { isOutcomeUnknown } from '#platform/server/api-error.ts';
 import { useSingleMutation } from '#platform/server/use-single-mutation.ts';
 import { announce } from '#ui/a11y/announcer.tsx';
 import { Button } from '#ui/button/button.tsx';
@@ -13,7 +16,7 @@ import { count } from '../../count.ts';
 import styles from './review.module.css';
 import { figuresOfRows, type ReviewRow, waitingRows } from './review-row.ts';
 import { useReviewTools } from './review-tools.ts';
-import { useShownRows } from './use-shown-rows.ts';
+import { askForRows, useShownRows } from './use-shown-rows.ts';
 
 /** As many as one call takes. */
 const ROWS_AT_ONCE = 500;
@@ -31,34 +34,38 @@ interface ConfirmKindStripProps {
 export function ConfirmKindStrip({ kind, rows }: ConfirmKindStripProps) {
   const { uploadCode, shown } = useReviewTools();
   const show = useShownRows(uploadCode, shown);
+  const queryClient = useQueryClient();
   const [reason, setReason] = useState('');
   const [wasTried, setWasTried] = useState(false);
   const waiting = waitingRows(kind, rows).slice(0, ROWS_AT_ONCE);
   const message = reasonMessage(reason);
   const confirmation = useSingleMutation({
     ...againWhileBusy,
-    mutationFn: (_given, signal) =>
-      callApi('POST /api/v1/order/csv/confirm-rows', {
-        body: {
-          uploadCode,
-          reason: readableLine(reason),
-          rows: waiting.map(({ row, findings }) => ({
-            row,
-            confirmed: findings.map(({ code, measured, limit }) => ({
-              code,
-              ...(measured !== undefined && { measured }),
-              ...(limit !== undefined && { limit }),
-            })),
+    mutationFn: (_given, signal) => {
+      const body = {
+        uploadCode,
+        reason: readableLine(reason),
+        rows: waiting.map(({ row, findings }) => ({
+          row,
+          confirmed: findings.map(({ code, measured, limit }) => ({
+            code,
+            ...(measured !== undefined && { measured }),
+            ...(limit !== undefined && { limit }),
           })),
-        },
-        signal,
-      }),
+        })),
+      };
+      // The same however often it arrives.
+      return againUnanswered(() => callApi('POST /api/v1/order/csv/confirm-rows', { body, signal }));
+    },
     onSuccess: ({ refused, judging, ...answer }) => {
       show(answer);
       if (judging || refused.length > 0) return;
       announce(`${count(waiting.length, 'row')} confirmed`);
       setReason('');
       setWasTried(false);
+    },
+    onError: (error) => {
+      if (isOutcomeUnknown(error)) askForRows(queryClient, uploadCode);
     },
   });
   const answer = confirmation.data;
@@ -84,7 +91,9 @@ export function ConfirmKindStrip({ kind, rows }: ConfirmKindStripProps) {
             Row {row}: {why}
           </p>
         ))}
-        {confirmation.error && <FailureMessage error={confirmation.error} isSlim />}
+        {confirmation.error && (
+          <FailureMessage error={confirmation.error} change="The rows were not confirmed." isSlim />
+        )}
       </div>
       <form
         className={styles.stripForm}

@@ -7,8 +7,6 @@ import { useForm } from '#platform/form/use-form.ts';
 import { useUnsent } from '#platform/form/use-unsent.tsx';
 import { FailureMessage } from '#platform/frame/failure-message.tsx';
 import { callApi } from '#platform/server/api-client.ts';
-import { useIdempotencyKey } from '#platform/server/use-idempotency-key.ts';
-import { useSingleMutation } from '#platform/server/use-single-mutation.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Modal } from '#ui/dialog/modal.tsx';
 import { CheckboxGroup } from '#ui/fields/checkbox-group.tsx';
@@ -18,6 +16,8 @@ import { hospitalsQuery } from '../accounts/hospitals-query.ts';
 import { PersonFields } from '../accounts/person.fields.tsx';
 import { StaleAccount } from '../accounts/stale-account.tsx';
 import styles from '../administration.module.css';
+import { useAdministrationChange } from '../use-administration-change.ts';
+import { HOSPITAL_USERS } from './hospital-users-query.ts';
 import { FLAG_NAMES } from './right-names.ts';
 
 interface HospitalUserFormModalProps {
@@ -31,7 +31,6 @@ interface HospitalUserFormModalProps {
 export function HospitalUserFormModal({ row, onDone, onClose }: HospitalUserFormModalProps) {
   const formId = useId();
   const { data: hospitals } = useQuery(hospitalsQuery);
-  const key = useIdempotencyKey();
   const form = useForm({
     opened: {
       firstName: row?.firstName ?? '',
@@ -63,25 +62,20 @@ export function HospitalUserFormModal({ row, onDone, onClose }: HospitalUserForm
     flags: FLAGS.filter((flag) => chosen(entries.flags).includes(flag)),
     preferences: offered.filter((preference) => chosen(entries.preferences).includes(preference)),
   };
-  const saving = useSingleMutation({
-    isUnderKey: true,
-    mutationFn: () => {
-      if (!row) {
-        const { firstName, lastName, username, email } = entries;
-        const body = { firstName, lastName, username, email, ...rights };
-        return callApi('POST /api/v1/workbench/admin/hospital-users', {
-          body,
-          idempotencyKey: key.keyFor(body),
-        });
-      }
-      const body = { version: row.version, ...rights };
+  const { firstName, lastName, username, email } = entries;
+  const person = { firstName, lastName, username, email };
+  const saving = useAdministrationChange({
+    list: HOSPITAL_USERS,
+    send: (given: typeof person & typeof rights, sentWith) => {
+      if (!row) return callApi('POST /api/v1/workbench/admin/hospital-users', { body: given, ...sentWith });
+      const { hospitalIds, flags, preferences } = given;
       return callApi('POST /api/v1/workbench/admin/hospital-users/:userId', {
         params: { userId: row.userId },
-        body,
-        idempotencyKey: key.keyFor(body),
+        body: { version: row.version, hospitalIds, flags, preferences },
+        ...sentWith,
       });
     },
-    onSuccess: (saved) =>
+    onDone: (saved) =>
       onDone(row ? `${nameOf(saved)} was changed.` : `An invitation was sent to ${saved.email}.`),
     onError: form.refuseBy,
   });
@@ -115,7 +109,7 @@ export function HospitalUserFormModal({ row, onDone, onClose }: HospitalUserForm
         id={formId}
         ref={form.element}
         className={styles.form}
-        onSubmit={form.submit(() => saving.mutate())}
+        onSubmit={form.submit(() => saving.mutate({ ...person, ...rights }))}
         noValidate
       >
         {!row && <PersonFields text={form.text} />}

@@ -1,6 +1,6 @@
 import type { HospitalUserRow } from '@bolt/contracts/accounts.contract';
 import type { AccountAction } from '@bolt/domain/accounts/account-status';
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { QueueList } from '#parts/lists/queue-list.tsx';
@@ -37,7 +37,6 @@ export default function HospitalUsersPage() {
   const query = useInfiniteQuery(hospitalUsersQuery(search));
   const [open, setOpen] = useState<Open>();
   const [told, setTold] = useState<string>();
-  const client = useQueryClient();
 
   const ask = (asked: HospitalUserSearch, { replaces } = { replaces: false }) =>
     setAddress(writeHospitalUserSearch(asked), { preventScrollReset: true, replace: replaces });
@@ -45,7 +44,6 @@ export default function HospitalUsersPage() {
   function finish(text: string) {
     close();
     setTold(text);
-    void client.invalidateQueries({ queryKey: HOSPITAL_USERS });
   }
   const start = (next: Open) => {
     setTold(undefined);

@@ -7,8 +7,6 @@ import { useForm } from '#platform/form/use-form.ts';
 import { useUnsent } from '#platform/form/use-unsent.tsx';
 import { FailureMessage } from '#platform/frame/failure-message.tsx';
 import { callApi } from '#platform/server/api-client.ts';
-import { useIdempotencyKey } from '#platform/server/use-idempotency-key.ts';
-import { useSingleMutation } from '#platform/server/use-single-mutation.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Modal } from '#ui/dialog/modal.tsx';
 import { CheckboxGroup } from '#ui/fields/checkbox-group.tsx';
@@ -18,6 +16,8 @@ import { hospitalsQuery } from '../accounts/hospitals-query.ts';
 import { PersonFields } from '../accounts/person.fields.tsx';
 import { StaleAccount } from '../accounts/stale-account.tsx';
 import styles from '../administration.module.css';
+import { useAdministrationChange } from '../use-administration-change.ts';
+import { staffAccountsQuery } from './staff-query.ts';
 
 interface StaffFormModalProps {
   /** Whose roles and hospitals are edited; undefined for somebody who is invited. */
@@ -32,7 +32,6 @@ const roles = STAFF_ROLE_KEYS.map((value) => ({ value, label: STAFF_ROLES[value]
 export function StaffFormModal({ row, onDone, onClose }: StaffFormModalProps) {
   const formId = useId();
   const { data: hospitals } = useQuery(hospitalsQuery);
-  const key = useIdempotencyKey();
   const form = useForm({
     opened: {
       firstName: row?.firstName ?? '',
@@ -50,23 +49,18 @@ export function StaffFormModal({ row, onDone, onClose }: StaffFormModalProps) {
   });
   const unsent = useUnsent(form.typed);
   const close = () => unsent.leave(onClose);
-  const saving = useSingleMutation({
-    isUnderKey: true,
-    mutationFn: () => {
-      const { roles, hospitalIds, ...person } = form.entries;
+  const saving = useAdministrationChange({
+    list: staffAccountsQuery.queryKey,
+    send: ({ roles, hospitalIds, ...person }: typeof form.entries, sentWith) => {
       if (!row) {
         const body = { ...person, roles: chosen(roles), hospitalIds: chosen(hospitalIds) };
-        return callApi('POST /api/v1/workbench/admin/staff', { body, idempotencyKey: key.keyFor(body) });
+        return callApi('POST /api/v1/workbench/admin/staff', { body, ...sentWith });
       }
       const { userId, version } = row;
       const body = { version, roles: chosen(roles), hospitals: chosen(hospitalIds) };
-      return callApi('POST /api/v1/workbench/admin/staff/:userId', {
-        params: { userId },
-        body,
-        idempotencyKey: key.keyFor(body),
-      });
+      return callApi('POST /api/v1/workbench/admin/staff/:userId', { params: { userId }, body, ...sentWith });
     },
-    onSuccess: (saved) =>
+    onDone: (saved) =>
       onDone(row ? `${nameOf(saved)} was changed.` : `An invitation was sent to ${saved.email}.`),
     onError: form.refuseBy,
   });
@@ -94,7 +88,7 @@ export function StaffFormModal({ row, onDone, onClose }: StaffFormModalProps) {
         id={formId}
         ref={form.element}
         className={styles.form}
-        onSubmit={form.submit(() => saving.mutate())}
+        onSubmit={form.submit(() => saving.mutate(form.entries))}
         noValidate
       >
         {!row && <PersonFields text={form.text} />}

@@ -1,7 +1,7 @@
 import type { StaffRow } from '@bolt/contracts/accounts.contract';
 import { STAFF_ROLES } from '@bolt/domain/access/staff-rights';
 import type { AccountAction } from '@bolt/domain/accounts/account-status';
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { QueueList } from '#parts/lists/queue-list.tsx';
 import { callApi } from '#platform/server/api-client.ts';
@@ -28,14 +28,12 @@ export default function StaffPage() {
   const query = useInfiniteQuery(staffAccountsQuery);
   const [open, setOpen] = useState<Open>();
   const [told, setTold] = useState<string>();
-  const client = useQueryClient();
   const { userId } = useStaff();
 
   const close = () => setOpen(undefined);
   function finish(text: string) {
     close();
     setTold(text);
-    void client.invalidateQueries({ queryKey: staffAccountsQuery.queryKey });
   }
   const start = (next: Open) => {
     setTold(undefined);
