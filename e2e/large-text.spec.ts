@@ -1,7 +1,17 @@
 import type { Locator, Page } from '@playwright/test';
-import { builderForm, openDraft } from './support/formulation-builder.ts';
+import { callAs } from './support/call-as.ts';
+import {
+  builderButton,
+  builderForm,
+  builderQuestion,
+  openChecked,
+  openDraft,
+} from './support/formulation-builder.ts';
 import { olimelForm } from './support/formulation-forms.ts';
 import { placeOrder } from './support/place-order.ts';
+import { button, dialog, openAt } from './support/registration-wizard.ts';
+import { startAsStaff } from './support/staff.ts';
+import { openItems, rowsOf } from './support/staff-orders.ts';
 import { expect, test } from './support/test.ts';
 
 /** As of a user who has set the browser's text to twice its size. */
@@ -65,6 +75,31 @@ const overlaid = (texts: Locator) =>
     );
   });
 
+/** Words that stand out of the window, or of what cuts them off, but for what readers alone have; of a dialog where one is open. */
+const cutWords = (page: Page) =>
+  page.evaluate(() => {
+    const texts = document.createTreeWalker(
+      document.querySelector('dialog[open]') ?? document.body,
+      NodeFilter.SHOW_TEXT,
+    );
+    const cut: string[] = [];
+    while (texts.nextNode()) {
+      const { currentNode: node } = texts;
+      if (!node.textContent?.trim() || !node.parentElement?.checkVisibility()) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      let room = window.innerWidth;
+      let isForReaders = false;
+      for (let box: Element | null = node.parentElement; box; box = box.parentElement) {
+        const { overflowX, clipPath } = getComputedStyle(box);
+        if (clipPath !== 'none') isForReaders = true;
+        if (overflowX !== 'visible') room = Math.min(room, box.getBoundingClientRect().right);
+      }
+      if (!isForReaders && range.getBoundingClientRect().right > room + 1) cut.push(node.textContent.trim());
+    }
+    return cut;
+  });
+
 for (const width of [1366, 360])
   test(`text of twice the size at ${width} px covers no hospital's name and cuts no figure of a formulation`, async ({
     page,
@@ -102,4 +137,66 @@ test("text of twice the size on a phone lays no step of an item over another, no
   const queries = header.getByRole('link', { name: /^Queries/ });
   expect(await overlaid(header.getByText('Wattlebrook General Hospital').or(queries))).toEqual([]);
   expect(await brokenFigures(page, 'dl')).toEqual([]);
+});
+
+test('text of twice the size on the narrowest phone cuts no figure and no question of a formulation', async ({
+  page,
+  signInAs,
+  newReference,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  const call = await signInAs('nutrition');
+  await openChecked(page, call, newReference());
+  expect(await cutWords(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  for (const name of ['Fill of the bag', 'Osmolarity']) {
+    const picture = page.getByRole('heading', { name, exact: true }).locator('xpath=ancestor::section[1]');
+    const figures = picture.locator('[aria-hidden="true"] > span');
+    await expect(figures.nth(2)).toBeAttached();
+    expect(await overlaid(figures)).toEqual([]);
+  }
+  await builderButton(page, 'Submit for review').press('Enter');
+  await expect(builderQuestion(page, 'Submit for review')).toBeVisible();
+  expect(await cutWords(page)).toEqual([]);
+});
+
+test('text of twice the size on a phone cuts no consent of a registration, and breaks no date of its summary', async ({
+  page,
+  signInAs,
+  newReference,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const call = await signInAs('pharmacist');
+  await openAt(page, call, newReference(), { form_current_step: 8 });
+  await expect(page.getByRole('checkbox')).toHaveCount(4);
+  expect(await cutWords(page)).toEqual([]);
+  expect(await brokenFigures(page, 'dl')).toEqual([]);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await button(page, 'Save for later').click();
+  await expect(dialog(page)).toBeVisible();
+  expect(await cutWords(page)).toEqual([]);
+});
+
+test("text of twice the size on a phone leaves the supplier's list free, with all of it selected", async ({
+  page,
+  request,
+  newReference,
+}) => {
+  const reference = newReference();
+  await placeOrder(await callAs(request, 'pharmacist'), reference, [
+    { isConfirmed: true },
+    { isConfirmed: true, drug1Dose: '4000' },
+  ]);
+  await startAsStaff(page, 'senior');
+  await page.setViewportSize({ width: 320, height: 640 });
+  await openItems(page, reference, 2);
+  await page.getByLabel('Select all shown').check();
+  await expect(page.getByText('2 items selected')).toBeVisible();
+  const isFree = (link: Element) => {
+    link.scrollIntoView({ block: 'center' });
+    const { left, top, width, height } = link.getBoundingClientRect();
+    return link.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  };
+  for (const link of await rowsOf(page, reference).getByRole('link').all())
+    expect(await link.evaluate(isFree)).toBe(true);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { placeTicks } from './place-ticks.ts';
+import { haveRoom, placeTicks } from './place-ticks.ts';
 
 const byLabel = (ticks: Parameters<typeof placeTicks>[0], end: number, barPx = 436) =>
   Object.fromEntries(placeTicks(ticks, end, barPx).map((tick) => [tick.label, tick]));
@@ -34,6 +34,16 @@ describe('the figures under a bar', () => {
     ];
     expect(byLabel(ticks, 300, 436)['max 300']?.row).toBe(0);
     expect(byLabel(ticks, 300, 280)['max 300']?.row).toBe(1);
+  });
+  it('have room where none of them stands out of the bar', () => {
+    const ticks = [
+      { at: 1089, label: '1,089 mOsm/L', isStrong: true },
+      { at: 900, label: '900, central line above' },
+    ];
+    const areIn = (barPx: number) => haveRoom(placeTicks(ticks, 1500, barPx), barPx);
+    expect(areIn(436)).toBe(true);
+    expect(areIn(165)).toBe(false);
+    expect(areIn(110)).toBe(false);
   });
   it('keeps figures beyond the scale at its edge', () => {
     expect(byLabel([{ at: 400, label: 'x' }], 300).x?.percent).toBe(100);

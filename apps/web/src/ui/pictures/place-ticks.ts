@@ -15,6 +15,8 @@ export interface PlacedTick extends Tick {
 /** The mean width of a character at 13 px, figures and narrow letters mixed. */
 const letterPx = 6.8;
 
+const widthPx = ({ label }: Tick) => label.length * letterPx;
+
 function extent(percent: number, side: PlacedTick['side'], width: number): [number, number] {
   if (side === 'start') return [percent, percent + width];
   if (side === 'end') return [percent - width, percent];
@@ -28,7 +30,7 @@ export function placeTicks(ticks: readonly Tick[], end: number, barPx: number): 
     .sort((a, b) => Number(b.isStrong ?? false) - Number(a.isStrong ?? false))
     .map((tick) => {
       const percent = end > 0 ? Math.min(100, Math.max(0, (tick.at / end) * 100)) : 0;
-      const width = ((tick.label.length * letterPx) / barPx) * 100;
+      const width = (widthPx(tick) / barPx) * 100;
       const half = width / 2;
       const side =
         percent < half ? ('start' as const) : percent > 100 - half ? ('end' as const) : ('middle' as const);
@@ -40,3 +42,10 @@ export function placeTicks(ticks: readonly Tick[], end: number, barPx: number): 
     });
   return placed.sort((a, b) => a.percent - b.percent);
 }
+
+/** Whether no label stands out of the bar. */
+export const haveRoom = (placed: readonly PlacedTick[], barPx: number): boolean =>
+  placed.every((tick) => {
+    const [from, to] = extent(tick.percent, tick.side, (widthPx(tick) / barPx) * 100);
+    return from >= 0 && to <= 100;
+  });
