@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Transaction } from '../database/database.ts';
 import { keepIdempotentAnswer, takeIdempotencyKey } from '../database/queries/request.queries.ts';
 import { LastingRefusal, Refusal, refuse, type ToldProblem } from '../problems.ts';
@@ -10,6 +9,7 @@ interface Once {
   call: string;
   /** Parameters, query and body: the same key with others is a mistake of the client. */
   content: unknown;
+  hash: (content: string) => Buffer;
   /** What of the answer is kept for a repetition, where that is not all of it. */
   kept?: ((answer: never) => unknown) | undefined;
   /** Records that these were shown once more. */
@@ -33,7 +33,7 @@ export async function runOnce<T>(
   if (once.key === '' || once.key.length > LONGEST_KEY) return refuse('idempotency-key-ill-formed');
   const { caller, key, call } = once;
   const { userId, hospitalId, rights } = caller;
-  const requestHash = createHash('sha256').update(JSON.stringify(once.content)).digest();
+  const requestHash = once.hash(JSON.stringify(once.content));
   const held = await takeIdempotencyKey(tx, { userId, hospitalId, key, call, requestHash, rights });
   if (!held.taken && !held.same) return refuse('key-used-differently');
   // Without a status nothing was kept, because the work led to another hospital: choosing one may be done again.

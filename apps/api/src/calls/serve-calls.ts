@@ -160,6 +160,7 @@ async function answerSignedIn(
           key: typeof key === 'string' ? key : undefined,
           call,
           content: [input.params, input.query, input.body],
+          hash: portal.secrets.requestHash,
           kept: handler.kept,
         },
         () => handler.run({ ...input, tx, ...caller }),

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DEMONSTRATION_PASSWORD } from '../demonstration/accounts.ts';
 import { codeAt } from '../services/session/authenticator.ts';
@@ -172,6 +173,23 @@ describe('the second factor of a hospital user', () => {
     const offs = await Promise.all([off(code(key)), off(code(key))]);
     expect(offs.filter(({ status }) => status === 200)).toHaveLength(1);
     expect((await off(code(key))).problem.code).toBe('second-factor-switched');
+  });
+
+  it('is switched under a key of which the database keeps nothing that a password could be tried by', async () => {
+    const { totpKey, offer } = await offered();
+    const body = { password: DEMONSTRATION_PASSWORD, totp: code(totpKey), offer };
+    const headers = { 'idempotency-key': 'switch on' };
+    const first = await ward.call('POST /api/v1/user/second-factor/on', { body, headers });
+    const again = await ward.call('POST /api/v1/user/second-factor/on', { body, headers });
+    expect([first.status, again.status, again.body]).toEqual([200, 200, first.body]);
+    const { rows } = await test.owner.query(
+      `select request_hash from idempotency where idempotency_key = 'switch on'`,
+    );
+    const bare = createHash('sha256')
+      .update(JSON.stringify([{}, {}, body]))
+      .digest();
+    expect(rows).toEqual([{ request_hash: test.portal.secrets.requestHash(JSON.stringify([{}, {}, body])) }]);
+    expect(rows[0].request_hash).not.toEqual(bare);
   });
 
   it('is neither of staff, who always have one, nor of whoever is not signed in', async () => {

@@ -5,7 +5,15 @@ import { openMailSealing } from '../mail/mail-text.ts';
 import { keyRingOf, openKeyRing } from '../secrets/key-ring.ts';
 import { openSealing, type Sealing } from './sealing.ts';
 
-type Purpose = 'csrf' | 'logout' | 'kept-receipt' | 'device' | 'refresh' | 'saml-request' | NextToken;
+type Purpose =
+  | 'csrf'
+  | 'logout'
+  | 'kept-receipt'
+  | 'device'
+  | 'refresh'
+  | 'saml-request'
+  | 'request-content'
+  | NextToken;
 
 /** What a refresh token is exchanged for. */
 type NextToken = 'next-access' | 'next-refresh';
@@ -27,6 +35,8 @@ export interface Secrets {
   samlRequestSignature(about: string): string;
   /** The token that follows from a refresh token, and for whoever does not know that one from nothing. */
   nextToken(which: NextToken, refreshToken: string): string;
+  /** Tells the contents of requests apart, a password in one among them: without the secret nobody can try which it is. */
+  requestHash(content: string): Buffer;
   isCsrfToken(token: string, userId: string): boolean;
   isLogoutToken(token: string, userId: string): boolean;
   isKeptReceipt(signature: string, about: string): boolean;
@@ -65,6 +75,9 @@ export async function loadSecrets(owner: OwnerDatabase, config: Config): Promise
     samlRequestSignature: (about) => sign('saml-request', about),
     // By the oldest: it is not verified but made again, by whichever copy of the server is asked a second time.
     nextToken: (which, refreshToken) => signBy(signing.all.at(-1)!, which, refreshToken),
+    // By the oldest as well: it is compared with that of another copy of the server.
+    requestHash: (content) =>
+      Buffer.from(signBy(signing.all.at(-1)!, 'request-content', content), 'base64url'),
     isCsrfToken: (token, userId) => isSigned(token, 'csrf', userId),
     isLogoutToken: (token, userId) => isSigned(token, 'logout', userId),
     isKeptReceipt: (signature, about) => isSigned(signature, 'kept-receipt', about),
