@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { mailedLink } from './support/hospital-systems.ts';
-import { loseAnswers } from './support/network.ts';
 import { startSignedIn } from './support/start-signed-in.ts';
 import { askForTokens, expect, PASSWORD, test } from './support/test.ts';
 
@@ -178,18 +177,6 @@ test.describe('the password of a signed-in user', () => {
     await expect(page.getByRole('alert')).toHaveText('Username or password are not valid, please try again');
     await signIn(page, username, NEW_PASSWORD);
     await expect(page).toHaveURL('/');
-  });
-
-  test('is said to be changed though the answer is lost: the session that it ended tells it', async ({
-    page,
-    request,
-    accountLike,
-  }) => {
-    await signInAs(page, request, await accountLike('ward'));
-    await loseAnswers(page, '/api/v1/user/reset-password', 1);
-    await change(page, NEW_PASSWORD);
-    await expect(page).toHaveURL('/login');
-    await expect(page.getByText(RESET)).toBeVisible();
   });
 
   test('[PWD-11] has a way back home', async ({ page, request }) => {

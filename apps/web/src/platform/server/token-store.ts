@@ -26,26 +26,10 @@ export function storeTokens(tokens: StoredTokens): void {
   tell();
 }
 
-/** Why the session ends that the server refuses, while a call is under way that ends it. */
-let endsAs: SignedOutReason | undefined;
-
-/** A call that ends the session: others may meet its end before its answer is there, or where that is lost. */
-export async function endingSession(reason: SignedOutReason, end: () => Promise<unknown>): Promise<void> {
-  endsAs = reason;
-  try {
-    await end();
-    clearTokens(reason);
-  } catch (error) {
-    if (storedTokens() !== null) throw error;
-  } finally {
-    endsAs = undefined;
-  }
-}
-
 /** Signing out of this browser: tokens, the CSRF token and the logout token go together. */
 export function clearTokens(reason: SignedOutReason): void {
   // Before the tokens: the other tabs look at the reason when the tokens are gone.
-  localStorage.setItem(REASON_KEY, reason === 'expired' ? (endsAs ?? reason) : reason);
+  localStorage.setItem(REASON_KEY, reason);
   localStorage.removeItem(KEY);
   tell();
 }

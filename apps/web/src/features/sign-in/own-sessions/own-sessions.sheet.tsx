@@ -1,10 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { FailureMessage } from '#platform/frame/failure-message.tsx';
-import { againUnanswered } from '#platform/server/again-unanswered.ts';
 import { callApi } from '#platform/server/api-client.ts';
 import { failureWords } from '#platform/server/api-error.ts';
-import { endingSession } from '#platform/server/token-store.ts';
+import { clearTokens } from '#platform/server/token-store.ts';
 import { useSingleMutation } from '#platform/server/use-single-mutation.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ConfirmModal } from '#ui/dialog/confirm.modal.tsx';
@@ -41,10 +40,8 @@ export function OwnSessionsSheet() {
     onSettled: () => client.invalidateQueries({ queryKey: ownSessionsQuery.queryKey }),
   });
   const endingAll = useSingleMutation({
-    mutationFn: () =>
-      endingSession('chosen', () =>
-        againUnanswered(() => callApi('POST /api/v1/user/sessions/end-all', { body: {} })),
-      ),
+    mutationFn: () => callApi('POST /api/v1/user/sessions/end-all', { body: {} }),
+    onSuccess: () => clearTokens('chosen'),
   });
   const failure = ending.error ?? endingAll.error;
 

@@ -1,6 +1,5 @@
-import { againUnanswered } from '#platform/server/again-unanswered.ts';
 import { callApi } from '#platform/server/api-client.ts';
-import { endingSession } from '#platform/server/token-store.ts';
+import { clearTokens } from '#platform/server/token-store.ts';
 import { useAccount } from '#platform/session/account.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
@@ -14,12 +13,10 @@ import { NewPasswordForm } from './new-password.form.tsx';
 export default function ChangePasswordPage() {
   const { username, homeAddress, roles } = useAccount();
 
-  const save = ({ current, password }: { current: string; password: string }) =>
-    endingSession('password-changed', () => {
-      const body = { currentPassword: current, password };
-      // Where it was changed and the answer lost, the session is over, and that is the answer.
-      return againUnanswered(() => callApi('POST /api/v1/user/reset-password', { body }));
-    });
+  async function save({ current, password }: { current: string; password: string }) {
+    await callApi('POST /api/v1/user/reset-password', { body: { currentPassword: current, password } });
+    clearTokens('password-changed');
+  }
 
   return (
     <>
