@@ -131,8 +131,8 @@ test('an edit that is discarded while it is on its way is taken back; where it h
   await cancel.click();
   await expect(question).toContainText('It is being saved at this moment.');
   await question.getByRole('button', { name: 'Discard & proceed' }).click();
-  letGo();
   expect(await sent.response()).toBeNull();
+  letGo();
   await expect(page).toHaveURL(/\/review-complete/);
   expect((await storedLines()).map((line) => line.drug1Dose)).toEqual([4560]);
 

@@ -237,8 +237,9 @@ test.describe('a press that is taken back while no answer has come', () => {
     await button(page, 'Cancel registration').click();
     await expect(page.getByRole('alertdialog')).toContainText('What may have been saved is deleted as well');
     await button(page, 'Yes, discard all the data').click();
-    await asked;
+    const sent = await asked;
     await button(page, 'No, take me back').click();
+    expect(await sent.response()).toBeNull();
     letGo();
     await page.getByLabel('Relationship').fill('Daughter-in-law');
     await button(page, 'Save for later').click();

@@ -198,8 +198,8 @@ test('[START-03] a reference of the own draft leads to it, and an order that is 
   const sent = await isSent;
   await page.getByRole('link', { name: 'Back' }).click();
   await expect(page).toHaveURL('/order/start');
-  letGo();
   expect(await sent.response()).toBeNull();
+  letGo();
   expect((await orderInfo(call, reference)).status).toBe(404);
 });
 

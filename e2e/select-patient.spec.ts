@@ -137,8 +137,8 @@ test.describe('choosing a patient', () => {
       await goOn.click();
       const sent = await isSent;
       await press();
-      letGo();
       expect(await sent.response()).toBeNull();
+      letGo();
     };
     await whileOnItsWay(() => page.getByRole('radio', { name: /Bea/ }).check());
     await expect(page).toHaveURL(/\/select-patient/);

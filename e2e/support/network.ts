@@ -44,8 +44,9 @@ export const loseAnswers = (page: Page, path: string, times: number) =>
   );
 
 /**
- * The next of these calls reaches the server once the answered function is called, where it was not given up by then;
- * with `evenGivenUp` it had left the browser's hands, and arrives all the same.
+ * The next of these calls reaches the server once the answered function is called, where it was not given up by then:
+ * whoever means that waits for it, `request.response()` is null, before the call is let go. With `evenGivenUp` it had left
+ * the browser's hands, and arrives all the same.
  */
 export async function holdNext(
   page: Page,
@@ -86,8 +87,8 @@ export async function takeBack(page: Page, path: string, { press, back }: Record
   await press.click();
   const call = await isSent;
   await back.click();
-  letGo();
   expect(await call.response()).toBeNull();
+  letGo();
 }
 
 /** The server does what the next of these calls asks, which the answer tells; the page waits on. */
