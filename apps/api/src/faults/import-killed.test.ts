@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bagFor, type FileRow, storeFileOfOrders } from '../routes/testing/reviewed-uploads.ts';
 import { type KillableImport, openKillableImport, type UploadRow } from './testing/killable-import.ts';
-import { IMPORT_KILLS, MOST_KILLS_OF_WORK, PATIENCE_MS } from './testing/kills.ts';
+import { IMPORT_KILLS, MOST_KILLS_OF_WORK, PATIENCE_MS, REVIEW_KILLS } from './testing/kills.ts';
 import { signInAs } from './testing/ordering-client.ts';
 
 /*
@@ -19,14 +19,12 @@ afterAll(() => killable?.close(), 60_000);
 
 /** A way of ending it, with the start that follows. */
 interface Kind {
-  killed: string;
   canBe: boolean;
   /** Before the work that it will hit is waited for. */
   foresee: () => void;
   kill: () => Promise<void>;
 }
 const ofServer: Kind = {
-  killed: 'the server is killed',
   canBe: true,
   foresee: () => killable.loadNextServer(),
   async kill() {
@@ -35,7 +33,7 @@ const ofServer: Kind = {
   },
 };
 const ofDatabase: Kind = {
-  killed: 'the database is killed (needs the /proc of Linux)',
+  // Its processes are found in /proc.
   canBe: process.platform === 'linux',
   foresee: () => {},
   kill: () => killable.killDatabase(),
@@ -51,14 +49,18 @@ interface Work<Left> {
   toItsEnd: (uploadId: string) => Promise<Left>;
 }
 
+/** So many times of each kind, in turn. */
+const killsOf = (times: number, of: readonly Kind[] = kinds): Kind[] =>
+  Array.from({ length: times }, () => of.filter(({ canBe }) => canBe)).flat();
+
 async function duringKills<Left>(
   { begin, anywhere, toItsEnd }: Work<Left>,
-  { foresee, kill }: Pick<Kind, 'foresee' | 'kill'>,
+  kills: readonly Kind[],
   undisturbed: Left,
 ) {
-  for (let left = IMPORT_KILLS; left > 0; left -= MOST_KILLS_OF_WORK) {
+  for (let from = 0; from < kills.length; from += MOST_KILLS_OF_WORK) {
     const uploadId = await begin();
-    for (let kills = 0; kills < Math.min(left, MOST_KILLS_OF_WORK); kills++) {
+    for (const { foresee, kill } of kills.slice(from, from + MOST_KILLS_OF_WORK)) {
       foresee();
       await anywhere(uploadId);
       await kill();
@@ -168,14 +170,13 @@ describe('reading a file', () => {
   }
 
   it(
-    `comes to its end with each row once, though ${IMPORT_KILLS} times ${ofServer.killed}, which leaves nothing of an upload that it cuts off`,
-    () => duringKills(reading, { ...ofServer, kill: killAmidUpload }, undisturbed),
-    PATIENCE_MS,
-  );
-
-  it.runIf(ofDatabase.canBe)(
-    `comes to its end with each row once, though ${IMPORT_KILLS} times ${ofDatabase.killed}`,
-    () => duringKills(reading, ofDatabase, undisturbed),
+    `comes to its end with each row once under ${REVIEW_KILLS} of each kill, of server and database, which leave nothing of an upload that they cut off`,
+    () =>
+      duringKills(
+        reading,
+        killsOf(REVIEW_KILLS, [{ ...ofServer, kill: killAmidUpload }, ofDatabase]),
+        undisturbed,
+      ),
     PATIENCE_MS,
   );
 });
@@ -230,12 +231,11 @@ describe('judging rows as they will be ordered', () => {
     expect(undisturbed).toMatchObject({ state: 'orders', rows: ROWS, judged: ROWS });
   }, PATIENCE_MS);
 
-  for (const kind of kinds)
-    it.runIf(kind.canBe)(
-      `comes to its end with each row judged as ever, though ${IMPORT_KILLS} times ${kind.killed}`,
-      () => duringKills(judging, kind, undisturbed),
-      PATIENCE_MS,
-    );
+  it(
+    `comes to its end with each row judged as ever under ${REVIEW_KILLS} of each kill, of server and database`,
+    () => duringKills(judging, killsOf(REVIEW_KILLS), undisturbed),
+    PATIENCE_MS,
+  );
 });
 
 describe('making orders of a file', () => {
@@ -294,7 +294,7 @@ describe('making orders of a file', () => {
   it(
     `makes each of ${ORDERS} orders once though server and database are killed ${IMPORT_KILLS} times each in the middle of them, and ends by itself`,
     async () => {
-      const kills = Array.from({ length: IMPORT_KILLS }, () => kinds.filter(({ canBe }) => canBe)).flat();
+      const kills = killsOf(IMPORT_KILLS);
       for (let file = 0; kills.length > 0; file++) {
         const prefix = `F${file}`;
         const uploadId = await askForOrders(prefix);

@@ -1,8 +1,11 @@
 /** How often server and database are killed: 5 times in `npm test`, 100 times by `npm run faults`. */
 export const KILLS = Number(process.env.FAULT_KILLS ?? 5);
 
-/** The same in the middle of an import, which takes longer: 3 times, and 30 times by `npm run faults`. */
+/** The same while orders of a file are made, or formulations saved, which takes longer: 3 times, and 30 times by `npm run faults`. */
 export const IMPORT_KILLS = process.env.FAULT_KILLS === undefined ? 3 : Math.ceil(KILLS * 0.3);
+
+/** The same while a file is read, and while its rows are judged: once, and 30 times by `npm run faults`. */
+export const REVIEW_KILLS = process.env.FAULT_KILLS === undefined ? 1 : IMPORT_KILLS;
 
 /** The same in the middle of registrations: 3 times, and 50 times by `npm run faults`. */
 export const REGISTRATION_KILLS = process.env.FAULT_KILLS === undefined ? 3 : Math.ceil(KILLS * 0.5);
