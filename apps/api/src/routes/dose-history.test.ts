@@ -210,6 +210,19 @@ describe('a day of several doses', () => {
 });
 
 describe('a dose beside which another was judged, and that is cancelled', () => {
+  async function dosesOf(order: string) {
+    const [item] = await itemsOf(pharmacist, order);
+    const { body } = await reviewer.call('GET /api/v1/workbench/items/:merlinOrderLineID', {
+      params: { merlinOrderLineID: item?.merlinOrderLineID ?? '' },
+    });
+    return body.doses;
+  }
+
+  async function removeFromDraft({ orderLineItemId, version }: { orderLineItemId: string; version: number }) {
+    const body = { orderRef: 'ONC-1', orderLineItemId, version };
+    expect((await pharmacist.call('POST /api/v1/order/drug/remove', { body })).status).toBe(200);
+  }
+
   it('is told beside what was found of the other, to hospital and supplier, and nothing is while one delivery of it is to come', async () => {
     const both: Changes = {
       deliveryDateArray: [
@@ -242,13 +255,6 @@ describe('a dose beside which another was judged, and that is cancelled', () => 
     const first = await given('ONC-1', '4560', treatedOn(8));
     const second = await given('ONC-2', '4560', treatedOn(8));
     const third = await given('ONC-3', '4560', treatedOn(9));
-    const dosesOf = async (order: string) => {
-      const [item] = await itemsOf(pharmacist, order);
-      const { body } = await reviewer.call('GET /api/v1/workbench/items/:merlinOrderLineID', {
-        params: { merlinOrderLineID: item?.merlinOrderLineID ?? '' },
-      });
-      return body.doses;
-    };
     const last = { dose: '4560', date: careDay(8) };
     expect(await dosesOf(second)).toMatchObject([{ day: { date: careDay(8), dose: '9120' } }]);
     expect(await dosesOf(third)).toMatchObject([{ last: { ...last, isCancelled: false } }]);
@@ -258,6 +264,15 @@ describe('a dose beside which another was judged, and that is cancelled', () => 
     );
     expect(await dosesOf(second)).toMatchObject([{ day: null }]);
     expect(await dosesOf(third)).toMatchObject([{ last: { ...last, isCancelled: true } }]);
+  });
+
+  it('is no part of its day any more in a review where it was removed from a draft', async () => {
+    await start(pharmacist, 'ONC-1');
+    const drafted = await add(pharmacist, dose('ONC-1', '4560', treatedOn(8)));
+    const placed = await given('ONC-2', '4400', treatedOn(8));
+    expect(await dosesOf(placed)).toMatchObject([{ day: { date: careDay(8), dose: '8960' } }]);
+    await removeFromDraft(drafted);
+    expect(await dosesOf(placed)).toMatchObject([{ day: null }]);
   });
 
   it('is told as removed where it stood in a draft, once nothing of its drug is left there', async () => {
@@ -272,16 +287,12 @@ describe('a dose beside which another was judged, and that is cancelled', () => 
       return [item, body.item].map((each) => [each?.cancelledSince, each?.removedSince]);
     };
     const nothing = [[], []];
-    const remove = async (line: { orderLineItemId: string; version: number }) => {
-      const body = { orderRef: 'ONC-1', orderLineItemId: line.orderLineItemId, version: line.version };
-      expect((await pharmacist.call('POST /api/v1/order/drug/remove', { body })).status).toBe(200);
-    };
     expect(await told()).toEqual([nothing, nothing]);
     // Entered again it stands there as before.
     const again = await add(pharmacist, dose('ONC-1', '4500'));
-    await remove(drafted);
+    await removeFromDraft(drafted);
     expect(await told()).toEqual([nothing, nothing]);
-    await remove(again);
+    await removeFromDraft(again);
     const gone = [
       [],
       [`fluorouracil 4,560\u00a0mg for delivery on ${shownDay(careDay(7))} in the draft ONC-1`],

@@ -1,11 +1,12 @@
 import { type Country, drugNaming } from '@bolt/domain/catalogue/drug-display-name';
 import type { Catalogue } from '@bolt/domain/catalogue/index-catalogue';
 import type { OrderedDose } from '@bolt/domain/compounding/doses/dose-history';
-import { dosesSpokenOf, type SpokenOf, tellGoneDoses } from '@bolt/domain/compounding/doses/tell-gone-doses';
+import { dosesSpokenOf, tellGoneDoses } from '@bolt/domain/compounding/doses/tell-gone-doses';
 import { judgementOfKept } from '@bolt/domain/compounding/findings/kept-judgement';
 import { isAbout } from '@bolt/domain/compounding/findings/line-findings';
 import type { Transaction } from '../../database/database.ts';
 import {
+  type DraftDose,
   readCancelledDays,
   readJudgements,
   readRemovedLines,
@@ -52,7 +53,8 @@ export async function cancelledSinceOf(
     return { line, spokenOf: dosesSpokenOf(drugLine, line.findings, judgementOfKept(judged_with)) };
   });
   const doses = judged.flatMap(({ spokenOf }) => spokenOf.doses);
-  const [isCancelled, isRemoved] = [await cancelledAmong(tx, doses), await removedAmong(tx, judged)];
+  const drafted = judged.flatMap(({ line, spokenOf }) => draftDosesOf(line.patient_id, spokenOf.doses));
+  const [isCancelled, isRemoved] = [await cancelledAmong(tx, doses), await removedAmong(tx, drafted)];
   return new Map(
     judged.map(({ line, spokenOf }) => {
       const inWords = (isGone: IsGone) =>
@@ -72,20 +74,14 @@ export async function cancelledAmong(tx: Transaction, doses: readonly OrderedDos
   return ({ orderLineItemId, deliveryDate }) => days.has(`${orderLineItemId} ${deliveryDate}`);
 }
 
-interface Judged {
-  line: PlacedItemRow;
-  spokenOf: SpokenOf;
-}
+/** Those of the doses of a patient that stood in drafts when they were looked at. */
+export const draftDosesOf = (patientId: string | null, doses: readonly OrderedDose[]): DraftDose[] =>
+  doses.flatMap(({ orderLineItemId: lineId, drugCode: code, order }) =>
+    order.isDraft && patientId !== null ? { lineId, orderRef: order.key, patientId, code } : [],
+  );
 
 /** Which of the doses stood in a draft, where nothing of their drug is left by now. */
-async function removedAmong(tx: Transaction, judged: readonly Judged[]): Promise<IsGone> {
-  const ofDrafts = judged.flatMap(({ line, spokenOf }) =>
-    spokenOf.doses.flatMap(({ orderLineItemId: lineId, drugCode: code, order }) =>
-      order.isDraft && line.patient_id !== null
-        ? { lineId, orderRef: order.key, patientId: line.patient_id, code }
-        : [],
-    ),
-  );
-  const removed = ofDrafts.length === 0 ? new Set() : await readRemovedLines(tx, ofDrafts);
+export async function removedAmong(tx: Transaction, doses: readonly DraftDose[]): Promise<IsGone> {
+  const removed = doses.length === 0 ? new Set() : await readRemovedLines(tx, doses);
   return ({ orderLineItemId }) => removed.has(orderLineItemId);
 }

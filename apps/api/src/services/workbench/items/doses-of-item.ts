@@ -22,21 +22,23 @@ interface Told {
   country: Country;
   /** Since the item was judged. */
   isCancelled: (dose: OrderedDose) => boolean;
+  /** Since then, from a draft, in which nothing of its drug is left. */
+  isRemoved: (dose: OrderedDose) => boolean;
 }
 
 /**
  * Each dose of an item beside the guidance dose of its route, what its day adds up to and the patient's last, as far as
- * there are any. What was cancelled since is no part of a day. The last dose stays the one that the item was compared with,
- * since no other before it was kept.
+ * there are any. What was cancelled since, or removed from its draft, is no part of a day. The last dose, which no draft
+ * gives, stays the one that the item was compared with, since no other before it was kept.
  */
 export function dosesOfItem(
   row: ItemOfLine,
   judgedWith: JudgedWith | null,
-  { catalogue, country, isCancelled }: Told,
+  { catalogue, country, isCancelled, isRemoved }: Told,
 ): Doses {
   const [age = null] = agesOfPatient(judgedWith ?? {});
   const history = judgedWith?.history;
-  const stillOrdered = history?.ordered.filter((dose) => !isCancelled(dose)) ?? [];
+  const stillOrdered = history?.ordered.filter((dose) => !isCancelled(dose) && !isRemoved(dose)) ?? [];
   return dosesOfLine(drugLineOfRow({ line: row, deliveries: [] })).flatMap((current) => {
     const named = namedDrug(catalogue, current.drugCode);
     if (current.dose === null || !named) return [];

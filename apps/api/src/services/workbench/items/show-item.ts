@@ -14,7 +14,12 @@ import { recordServedReadOf } from '../../../database/queries/served-read-event.
 import { listClaims } from '../../../database/queries/work-claims.queries.ts';
 import { type Refusal, refuse } from '../../../problems.ts';
 import { catalogueOfLines } from '../../nutrition-products/own-products.ts';
-import { cancelledAmong, cancelledSinceOf } from '../../order-detail/cancelled-since.ts';
+import {
+  cancelledAmong,
+  cancelledSinceOf,
+  draftDosesOf,
+  removedAmong,
+} from '../../order-detail/cancelled-since.ts';
 import { dispatchedAsOf } from '../../order-detail/dispatched-as.ts';
 import { datesOfItem, foundSinceOfLines } from '../../order-detail/found-since.ts';
 import { orderItem } from '../../order-detail/order-item.ts';
@@ -48,6 +53,7 @@ export async function showItem(work: StaffWork, id: string): Promise<ItemDetail 
     country: row.order.country_code,
   });
   const judgedWith = judgedWithNow(row);
+  const earlier = judgedWith?.history?.ordered ?? [];
   const item = orderItem(row, row.order, await catalogueOfLines(asking, ordered, [row]), {
     now: known,
     foundSince: foundSinceOfLines([row], known),
@@ -103,7 +109,8 @@ export async function showItem(work: StaffWork, id: string): Promise<ItemDetail 
     doses: dosesOfItem(row, judgedWith, {
       catalogue: ordered,
       country: calendar.country,
-      isCancelled: await cancelledAmong(tx, judgedWith?.history?.ordered ?? []),
+      isCancelled: await cancelledAmong(tx, earlier),
+      isRemoved: await removedAmong(tx, draftDosesOf(row.patient_id, earlier)),
     }),
     containerMinimumVolume: ordered.containers.get(row.container_part_code ?? '')?.minimumVolume ?? null,
     stabilityRanges: row.stability ? knownRanges(row.stability, row.drug2_code === null ? 1 : 2) : [],
