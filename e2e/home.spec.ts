@@ -49,6 +49,30 @@ test.describe('home', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Start Order');
   });
 
+  test('is there at a press, for its code came while another screen was read, and asks for what it shows once', async ({
+    page,
+    signInAs,
+  }) => {
+    await signInAs('pharmacist');
+    const code = [/home\.page-.*\.js$/, /home-messages-.*\.js$/].map((script) =>
+      page.waitForResponse((response) => script.test(response.url())),
+    );
+    await page.goto('/contact');
+    for (const script of await Promise.all(code))
+      await page.evaluate((url) => import(url).then(() => {}), script.url());
+    await page.route('**/assets/**', (route) => route.abort());
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+
+    await page.getByRole('banner').getByRole('link', { name: 'Bolt' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Compounding orders');
+    await expect(page.getByRole('list', { name: 'Most recent orders' })).toBeVisible();
+    const calls = ['dashboard/order/summary', 'dashboard/orders', 'order/process/csv'].map(
+      (call) => `/api/v1/${call}`,
+    );
+    expect(asked.filter((path) => calls.includes(path)).sort()).toEqual(calls);
+  });
+
   test('[HOME-02] offers no new order to who may not write one', async ({ page, signInAs }) => {
     await signInAs('viewer');
     await page.goto('/');

@@ -6,23 +6,30 @@ import { paths } from './paths.ts';
 import { modeOf, type ScreenHandle } from './platform/session/screen-handle.ts';
 import { page } from './screen-route.ts';
 
-type HomePage = () => Promise<{ default: ComponentType<{ messages: ReactNode }> }>;
+/** A home, and what asks for what it shows. */
+type HomePage = () => Promise<{ default: ComponentType<{ messages: ReactNode }>; ask: () => null }>;
 
-/** A home with what it tells: the two belong to features that do not know each other. */
-const home = (
-  { path }: { path: string },
-  title: string,
-  load: HomePage,
-  access: AccessRule,
-): RouteObject => ({
+/** A home's code with what it tells: the two belong to features that do not know each other. */
+const homeCode = (load: HomePage) => () =>
+  Promise.all([load(), import('./features/announcements/home-messages.tsx')]);
+
+/** The code of each home, by its address. */
+export const loadHome: Readonly<Record<string, ReturnType<typeof homeCode>>> = {
+  [paths.home.path]: homeCode(() => import('./features/home/home.page.tsx')),
+  [paths.homeTPN.path]: homeCode(() => import('./features/home/tpn-home.page.tsx')),
+};
+
+const home = ({ path }: { path: string }, title: string, access: AccessRule): RouteObject => ({
   path,
   handle: { title, access } satisfies ScreenHandle,
   lazy: async () => {
-    const [{ default: Home }, { HomeMessages }] = await Promise.all([
-      load(),
-      import('./features/announcements/home-messages.tsx'),
-    ]);
-    return { element: <Home messages={<HomeMessages key={path} />} /> };
+    const [{ default: Home, ask }, { HomeMessages }] = await loadHome[path]!();
+    return {
+      loader: ask,
+      // Another tab of it in its address is no other home.
+      shouldRevalidate: () => false,
+      element: <Home messages={<HomeMessages key={path} />} />,
+    };
   },
 });
 
@@ -57,8 +64,8 @@ const reviewingNutrition = allOf(nutrition, access.viewOrderEntry);
 
 /** Every screen of a hospital's users, who are signed in. */
 export const hospitalRoutes: RouteObject[] = [
-  home(paths.home, 'Home', () => import('./features/home/home.page.tsx'), compounding),
-  home(paths.homeTPN, 'Clinical Nutrition', () => import('./features/home/tpn-home.page.tsx'), nutrition),
+  home(paths.home, 'Home', compounding),
+  home(paths.homeTPN, 'Clinical Nutrition', nutrition),
   page(
     paths.TPNCustomFormulation,
     'Your Custom Formulations',

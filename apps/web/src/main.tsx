@@ -12,6 +12,10 @@ applyColorScheme(readColorScheme());
 keepFocusInPlace();
 createRoot(document.getElementById('root') as HTMLElement).render(
   <StrictMode>
-    <RouterProvider router={createBrowserRouter(routes, { patchRoutesOnNavigation: learnRoutes })} />
+    <RouterProvider
+      router={createBrowserRouter(routes, { patchRoutesOnNavigation: learnRoutes })}
+      // A screen that was asked for is what matters now: made a little between other things it came later.
+      useTransitions={false}
+    />
   </StrictMode>,
 );

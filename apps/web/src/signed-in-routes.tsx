@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import type { RouteObject } from 'react-router';
+import { HomeAhead } from './home-ahead.tsx';
 import { hospitalRoutes } from './hospital-routes.tsx';
 import { paths } from './paths.ts';
 import { useSignedInSide } from './platform/session/signed-in-side.ts';
@@ -11,7 +12,14 @@ const frame = async () => {
     import('./platform/frame/portal-frame.tsx'),
     import('./features/announcements/analytics-prompt.tsx'),
   ]);
-  return { element: <PortalFrame prompt={<AnalyticsPrompt />} /> };
+  return {
+    element: (
+      <>
+        <PortalFrame prompt={<AnalyticsPrompt />} />
+        <HomeAhead />
+      </>
+    ),
+  };
 };
 
 const workbenchFrame = async () => ({

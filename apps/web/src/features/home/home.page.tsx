@@ -1,6 +1,7 @@
 import { access } from '@bolt/domain/access/access';
 import { useMay } from '#platform/session/session.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
+import { askForHome } from './ask-for-home.ts';
 import { FirstOrderMessage } from './first-order.message.tsx';
 import { HomeHeader, type HomePageProps } from './home-header.tsx';
 import { HomeTiles } from './home-tiles.tsx';
@@ -9,6 +10,8 @@ import { NoSitePanel } from './no-site.panel.tsx';
 import { compoundingOrders } from './site-orders.ts';
 import { StartOrderTile } from './start-order.tile.tsx';
 import { YourOrdersPanel } from './your-orders.panel.tsx';
+
+export const ask = () => askForHome(compoundingOrders);
 
 /** Home of the compounding site: start an order, find one, see the newest. */
 export default function HomePage({ messages }: HomePageProps) {
