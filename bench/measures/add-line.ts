@@ -5,7 +5,7 @@ import { httpRequest } from '../load/http-connection.ts';
 import { recordWrong, type Target } from '../load/run-load.ts';
 import { ask, bearer } from '../portal-client.ts';
 import type { Stage } from '../stage.ts';
-import { type DraftQueue, openDraftQueue, removeDrafts, storeDrafts } from './drafts.ts';
+import { type DraftQueue, LEAN_DRAFTS, openDraftQueue, removeDrafts, storeDrafts } from './drafts.ts';
 import { leanLine, leanTarget, removeLean, storeLeanDrafts } from './lean-orders.ts';
 import { rateFigures } from './rate-figures.ts';
 
@@ -92,7 +92,7 @@ export async function measureAddLine(stage: Stage): Promise<Figure[]> {
     // Each server fills orders of its own: connection numbers of the reference are negative.
     const bareDrafts: DraftQueue = { next: (connection) => drafts.next(-2 - connection) };
     const bare = referenceTarget(stage, row, bareDrafts, counted);
-    const leanDrafts = openDraftQueue();
+    const leanDrafts = openDraftQueue(LEAN_DRAFTS);
     const line = { ...leanLine(row.line), patientId: null };
     const lean = leanTarget(stage.lean.port, '/lines', (connection) => ({
       body: { orderRef: leanDrafts.next(connection).orderRef, line },

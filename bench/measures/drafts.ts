@@ -1,8 +1,9 @@
 import { asOwner } from '../../apps/api/src/database/owner-database.ts';
 import { HOSPITAL } from '../stage.ts';
 
-/** References of orders that a measure fills with lines. */
+/** References of orders that a measure fills with lines: of the portal and its reference, and of a server that is faster. */
 const DRAFTS = 6_000;
+export const LEAN_DRAFTS = 30_000;
 const LINES_OF_EACH = 20;
 const referenceOf = (draft: number): string => `BENCH-${draft}`;
 
@@ -47,14 +48,14 @@ export interface DraftQueue {
   next(connection: number): { orderRef: string; lineNumber: number };
 }
 
-export function openDraftQueue(): DraftQueue {
+export function openDraftQueue(drafts = DRAFTS): DraftQueue {
   let taken = 0;
   const current = new Map<number, { orderRef: string; lines: number }>();
   return {
     next(connection) {
       let draft = current.get(connection);
       if (!draft || draft.lines === LINES_OF_EACH) {
-        if (taken === DRAFTS) throw new Error('More lines were added than there are orders for');
+        if (taken === drafts) throw new Error('More lines were added than there are orders for');
         draft = { orderRef: referenceOf(taken++), lines: 0 };
         current.set(connection, draft);
       }

@@ -3,6 +3,7 @@ import { httpRequest } from '../load/http-connection.ts';
 import type { Target } from '../load/run-load.ts';
 import type { LeanLine } from '../reference/lean/server.ts';
 import { HOSPITAL } from '../stage.ts';
+import { LEAN_DRAFTS } from './drafts.ts';
 
 /** A row of the portal's as far as the lean reference has it. */
 export const leanLine = (row: Record<string, unknown>): Omit<LeanLine, 'patientId'> => ({
@@ -59,9 +60,8 @@ export async function storeLeanDrafts(databaseUrl: string): Promise<void> {
   await asOwner(databaseUrl, (owner) =>
     owner.query(
       `insert into lean.orders (order_id, hospital_id, reference, state, delivery_date)
-       select order_id, hospital_id, order_ref, state, delivery_date from orders
-       where hospital_id = $1 and order_ref like 'BENCH-%'`,
-      [HOSPITAL],
+       select gen_random_uuid(), $1, 'BENCH-' || n, 'started', current_date + 7 from generate_series(0, $2 - 1) n`,
+      [HOSPITAL, LEAN_DRAFTS],
     ),
   );
 }
