@@ -4,8 +4,8 @@ import { careDay } from '../../apps/api/src/routes/testing/placed-orders.ts';
 import { type Figure, plainFigure } from '../figures.ts';
 import { ask, bearer, signIn, type Tokens } from '../portal-client.ts';
 import { ACCOUNT } from '../stage.ts';
+import { longestTask } from './longest-task.ts';
 import { openSignedIn } from './signed-in-page.ts';
-import { whileSlowed } from './slowed-page.ts';
 
 const ROWS = 20_000;
 const SLOWED = 4;
@@ -34,10 +34,10 @@ export async function measureReviewRows(browser: Browser, port: number): Promise
     await page.goto(`http://localhost:${port}/csv`);
     await page.getByRole('button', { name: `Review ${ROWS.toLocaleString('en')} rows` }).click();
     await page.getByRole('rowheader').first().waitFor();
-    const scrolled = await longestTask(page, () => scroll(page));
+    const scrolled = await longestTask(page, SLOWED, () => scroll(page));
     await page.evaluate(() => scrollTo(0, 0));
     await page.getByRole('button', { name: 'Correct row 1', exact: true }).click();
-    const typed = await longestTask(page, () =>
+    const typed = await longestTask(page, SLOWED, () =>
       page.getByRole('textbox', { name: 'Dose', exact: true }).pressSequentially('12345678', { delay: 120 }),
     );
     return [
@@ -66,33 +66,6 @@ async function scroll(page: Page): Promise<void> {
     await page.mouse.wheel(0, 240);
     await pause(50);
   }
-}
-
-/** In ms; 0 where no task took the 50 ms from which the browser counts one as long. */
-const longestTask = (page: Page, work: () => Promise<unknown>): Promise<number> =>
-  whileSlowed(page, SLOWED, async () => {
-    await page.evaluate(watchTasks);
-    await work();
-    return page.evaluate(() => window.benchLongestTask());
-  });
-
-declare global {
-  interface Window {
-    benchLongestTask(): number;
-  }
-}
-
-/** Runs in the page. */
-function watchTasks(): void {
-  let longest = 0;
-  const observer = new PerformanceObserver((list) => {
-    for (const { duration } of list.getEntries()) longest = Math.max(longest, duration);
-  });
-  observer.observe({ entryTypes: ['longtask'] });
-  window.benchLongestTask = () => {
-    observer.disconnect();
-    return longest;
-  };
 }
 
 /** The file is uploaded, its rows chosen, its words known, and every row judged, as a user does it. */

@@ -1,10 +1,10 @@
-import type { Browser, CDPSession, Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { costFigure, type Figure } from '../../figures.ts';
 import type { Stage } from '../../stage.ts';
 import { bareDocument, bareRows, withBarePages } from '../bare/bare-pages.ts';
 import { lastPicture, watchPictures } from '../last-picture.ts';
+import { longestTask } from '../longest-task.ts';
 import { openSignedIn } from '../signed-in-page.ts';
-import { whileSlowed } from '../slowed-page.ts';
 import { LARGE } from './large-draft.ts';
 
 const SLOWED = 4;
@@ -34,25 +34,18 @@ export async function measureScrolling(browser: Browser, { portal, tokens }: Sta
 
 async function figureOf(page: Page, what: string, limits: Parameters<typeof costFigure>[2]): Promise<Figure> {
   const rows = bareDocument(await bareRows(page, 'article'));
-  const ours = await longestTask(page);
+  const ours = await longestTask(page, SLOWED, () => scrollThrough(page));
   const reference = await withBarePages({ '/': () => rows }, async (origin) => {
     const bare = await page.context().newPage();
     await watchPictures(bare);
     await bare.goto(origin);
     await lastPicture(bare);
-    const longest = await longestTask(bare);
+    const longest = await longestTask(bare, SLOWED, () => scrollThrough(bare));
     await bare.close();
     return longest;
   });
   const name = `longest task while scrolling 1,200 lines, CPU slowed ${SLOWED} x${what}, against bare markup`;
   return costFigure(name, { ours, reference, unit: 'ms' }, limits);
-}
-
-async function longestTask(page: Page): Promise<number> {
-  const devtools = await page.context().newCDPSession(page);
-  const tasks = await recordTasks(devtools, () => whileSlowed(page, SLOWED, () => scrollThrough(page)));
-  await devtools.detach();
-  return Math.max(...tasks);
 }
 
 async function scrollThrough(page: Page): Promise<void> {
@@ -69,31 +62,3 @@ async function scrollThrough(page: Page): Promise<void> {
 
 const nextFrame = (page: Page): Promise<unknown> =>
   page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))));
-
-interface TraceEvent {
-  name: string;
-  pid: number;
-  tid: number;
-  /** Microseconds. */
-  dur?: number;
-  args: { name?: string };
-}
-
-/** How long each task of the page's main thread took meanwhile, in ms. */
-async function recordTasks(devtools: CDPSession, work: () => Promise<void>): Promise<number[]> {
-  const events: TraceEvent[] = [];
-  devtools.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])));
-  await devtools.send('Tracing.start', { traceConfig: { includedCategories: ['toplevel'] } });
-  await work();
-  const complete = new Promise((resolve) => devtools.once('Tracing.tracingComplete', resolve));
-  await devtools.send('Tracing.end');
-  await complete;
-  const main = new Set(
-    events
-      .filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain')
-      .map(({ pid, tid }) => `${pid}/${tid}`),
-  );
-  return events
-    .filter(({ name, pid, tid }) => name.endsWith('RunTask') && main.has(`${pid}/${tid}`))
-    .map(({ dur = 0 }) => dur / 1000);
-}
