@@ -22,6 +22,8 @@ export default defineConfig({
     reuseContext: true,
     baseURL: `http://localhost:${E2E_PORT}`,
     trace: 'on-first-retry',
+    // Nothing fades or turns: half of a test's time is a page that draws itself (docs/decisions/0040).
+    contextOptions: { reducedMotion: 'reduce' },
   },
   webServer: serverFor(E2E_PORT),
 });
