@@ -263,13 +263,14 @@ test('[CSV-34] [CSV-44] [CSV-46] an error is corrected in its row, which is judg
   await expect(page.getByRole('button', { name: /^Confirm \d/ })).toHaveCount(0);
 });
 
-test('[CSV-33] [CSV-81] a new patient is told of, and a Patient ID of somebody else is asked about, never written over; one who looks like two of the hospital is asked about beside both, and is one of them or another person than either', async ({
+test('[CSV-33] [CSV-37] [CSV-81] [CSV-84] a new patient is told of, and a Patient ID of somebody else is asked about, never written over; one who looks like two of the hospital is asked about beside both, and is one of them or another person than either; an order that is refused says why at its place, and the others go on', async ({
   page,
   signInAs,
   newReference,
 }) => {
   const call = await signInAs('pharmacist');
-  const reference = newReference();
+  const [reference, other] = [newReference(), newReference()];
+  await placeOrder(call, reference);
   await newPatient(call, { id: `${reference}-1`, firstName: 'Ida', lastName: 'Known' });
   const dateOfBirth = '21/03/1969';
   for (const place of [1, 2])
@@ -281,7 +282,7 @@ test('[CSV-33] [CSV-81] a new patient is told of, and a Patient ID of somebody e
     importedRow(reference, { surname: 'Other', firstname: 'Otis', patient_id: `${reference}-1` }),
     importedRow(reference, { surname: `N${reference}`, firstname: 'Nora', patient_id: `${reference}-2` }),
     ...['Lena', 'Otto'].map((firstname) =>
-      importedRow(reference, {
+      importedRow(other, {
         ...{
           surname: `T${reference}`,
           firstname,
@@ -361,24 +362,17 @@ test('[CSV-33] [CSV-81] a new patient is told of, and a Patient ID of somebody e
   await expect(alike).toHaveCount(0);
   await expect(table(page).getByText('Ready to Submit')).toHaveCount(4);
   await expect(table(page).getByText('Checking: MRN does not match. Creating Patient')).toHaveCount(2);
-});
 
-test('[CSV-37] [CSV-84] an order that is refused says why at its place, and the others go on', async ({
-  page,
-  signInAs,
-  newReference,
-}) => {
-  const call = await signInAs('pharmacist');
-  const [placed, other] = [newReference(), newReference()];
-  await placeOrder(call, placed);
-  await toReview(page, call, [importedRow(placed), importedRow(other)]);
-  await page.getByRole('button', { name: 'Review 2 rows' }).click();
-  await expect(select(page, 2)).toBeChecked();
+  for (const row of [1, 2, 3, 4]) await tick(page, row);
   await page.getByRole('button', { name: 'Finalize Upload' }).click();
   await page.getByRole('radio', { name: 'Submitted Immediately' }).check();
-  await page.getByRole('button', { name: 'Submit 2 Order Lines' }).click();
+  const submit = page.getByRole('button', { name: 'Submit 4 Order Lines' });
+  await submit.click();
+  // Its patient was answered, and the answer never seen.
+  await expect(page.getByText('Changed since it was shown: row 3.')).toBeVisible();
+  await submit.click();
   const orders = page.getByRole('list', { name: 'Orders' });
-  const refused = orders.getByRole('listitem').filter({ hasText: placed });
+  const refused = orders.getByRole('listitem').filter({ hasText: reference });
   await expect(refused.getByRole('button', { name: 'Submit it all the same' })).toBeVisible();
   await expect(
     orders.getByRole('listitem').filter({ hasText: other }).getByText('Submitted', { exact: true }),

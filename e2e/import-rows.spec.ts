@@ -103,36 +103,6 @@ test('[CSV-13] [CSV-15] [CSV-41] rows that are not valid say why, cannot be impo
   await expect(rows(page).getByRole('rowheader')).toHaveCount(2);
 });
 
-test('what was done by hand is there again after the page was closed, and fits a window of 320 px', async ({
-  page,
-  signInAs,
-  newReference,
-}) => {
-  const call = await signInAs('pharmacist');
-  const content = orderFile([importedRow(newReference()), importedRow(newReference())])
-    .replace('diluent', 'own fluid')
-    .replace('container_type', 'own container');
-  await openRows(page, call, `${'long'.repeat(20)}.csv`, content);
-  await page.getByRole('checkbox', { name: 'Import row 2' }).uncheck();
-  await chooseField(page, 'own fluid', 'diluent');
-  const kept = page.waitForResponse(
-    (answer) => answer.request().method() === 'PUT' && !!answer.request().postData()?.includes('By hand'),
-  );
-  await page.getByRole('textbox', { name: 'Name of this set' }).fill('By hand');
-  expect((await kept).ok()).toBe(true);
-
-  await page.setViewportSize({ width: 320, height: 640 });
-  await goOn(page);
-  await expect(page.getByText(/What you chose here .* has been brought back/).first()).toBeVisible();
-  await expect(fieldOf(page, 'own fluid')).toHaveValue('diluent');
-  await expect(fieldOf(page, 'own container')).toHaveValue('');
-  await expect(page.getByRole('textbox', { name: 'Name of this set' })).toHaveValue('By hand');
-  await expect(page.getByRole('checkbox', { name: 'Import row 1' })).toBeChecked();
-  await expect(page.getByRole('checkbox', { name: 'Import row 2' })).not.toBeChecked();
-  await expect(process(page)).toHaveText('Process 1 valid rows');
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-});
-
 test('[CSV-25] [CSV-26] [CSV-39] [CSV-40] a column without a field, and changed headers without a name, hold the rows up; saved headers are a file type, by which the same file is loaded again', async ({
   page,
   signInAs,
@@ -165,21 +135,44 @@ test('[CSV-25] [CSV-26] [CSV-39] [CSV-40] a column without a field, and changed 
   await expect(process(page)).not.toHaveAttribute('aria-disabled');
 });
 
-test('[CSV-27] rows go on by the columns on the screen alone: they are sent once, where that failed the rows wait, and without an unknown word all are matched', async ({
+test('[CSV-27] what was done by hand is there again after the page was closed, and fits a window of 320 px; rows go on by the columns on the screen alone: they are sent once, where that failed the rows wait, and without an unknown word all are matched', async ({
   page,
   signInAs,
   newReference,
 }) => {
   const call = await signInAs('pharmacist');
   const name = newReference();
-  // A header of its own: what is said of it is kept for the hospital's later files.
-  const header = `Notes ${name}`;
-  const file = orderFile([
+  // Headers of its own: what is said of them is kept for the hospital's later files.
+  const [header, fluid] = [`Notes ${name}`, `Fluid ${name}`];
+  const content = orderFile([
     importedRow(name, { comments: 'Half of it' }),
     importedRow(newReference(), { comments: 'All of it' }),
-  ]).replace('comments', header);
-  await openRows(page, call, 'list.csv', file);
+  ])
+    .replace('diluent', fluid)
+    .replace('comments', header);
+  await openRows(page, call, `${'long'.repeat(20)}.csv`, content);
   await page.getByRole('checkbox', { name: 'Import row 2' }).uncheck();
+  await chooseField(page, fluid, 'diluent');
+  const kept = page.waitForResponse(
+    (answer) => answer.request().method() === 'PUT' && !!answer.request().postData()?.includes('By hand'),
+  );
+  const nameOfSet = page.getByRole('textbox', { name: 'Name of this set' });
+  await nameOfSet.fill('By hand');
+  expect((await kept).ok()).toBe(true);
+
+  const size = page.viewportSize();
+  await page.setViewportSize({ width: 320, height: 640 });
+  await goOn(page);
+  await expect(page.getByText(/What you chose here .* has been brought back/).first()).toBeVisible();
+  await expect(fieldOf(page, fluid)).toHaveValue('diluent');
+  await expect(fieldOf(page, header)).toHaveValue('');
+  await expect(nameOfSet).toHaveValue('By hand');
+  await expect(page.getByRole('checkbox', { name: 'Import row 1' })).toBeChecked();
+  await expect(page.getByRole('checkbox', { name: 'Import row 2' })).not.toBeChecked();
+  await expect(process(page)).toHaveText('Process 1 valid rows');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  if (size) await page.setViewportSize(size);
+
   let tries = 0;
   await page.route('**/api/v1/order/csv**', (route) => {
     const isOfColumns = route.request().postData()?.includes('reprocess_headers') ?? false;
@@ -189,7 +182,7 @@ test('[CSV-27] rows go on by the columns on the screen alone: they are sent once
   });
   const again = page.waitForRequest((request) => request.postData()?.includes('selected_rows') ?? false);
   await chooseField(page, header, '-- SKIP COLUMN --');
-  await page.getByLabel('Name of this set').fill(name);
+  await nameOfSet.fill(name);
   const reading = page.getByRole('button', { name: 'Read the rows by these columns' });
   await expect(reading).toBeVisible();
   await process(page).click();
