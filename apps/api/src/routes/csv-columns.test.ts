@@ -792,9 +792,10 @@ describe('the rows of a file', () => {
        select 'DMOH01', $1, n, n + 1, array['fluorouracil', '500', '1'], true from generate_series(2, 100000) n`,
       [uploadCode],
     );
-    const selected_rows = Array.from({ length: 100_000 }, (_, index) => index + 1);
+    // Each row whose tick changes is written: half of them.
+    const selected_rows = Array.from({ length: 50_000 }, (_, index) => 2 * index + 1);
     const { status, body } = await post({ selected_rows });
-    expect([status, body]).toMatchObject([200, { rows_selected: 100_000 }]);
+    expect([status, body]).toMatchObject([200, { rows_selected: 50_000 }]);
     await pharmacist.call('GET /api/v1/order/cancel/csv');
   });
 });

@@ -59,11 +59,9 @@ export async function findUnselectableRows(
 export async function selectRows(tx: Transaction, uploadId: string, rows: readonly number[]): Promise<void> {
   await tx.query({
     name: 'select-import-rows',
-    text: `update import_row i set selected = not i.selected
-           from import_row r left join unnest($2::integer[]) as given(row_number) using (row_number)
-           where r.hospital_id = current_setting('bolt.hospital_id') and r.upload_id = $1
-             and i.hospital_id = r.hospital_id and i.upload_id = r.upload_id and i.row_number = r.row_number
-             and r.selected <> (given.row_number is not null and r.faults = '[]')`,
+    text: `update import_row set selected = not selected
+           where hospital_id = current_setting('bolt.hospital_id') and upload_id = $1
+             and selected <> (row_number in (select unnest($2::integer[])) and faults = '[]')`,
     values: [uploadId, rows],
   });
 }
