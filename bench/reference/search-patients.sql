@@ -16,7 +16,7 @@ with found as materialized (
 select counted.found, p.patient_id, p.first_name, p.last_name, p.date_of_birth, p.ward_id, p.mrn, p.doctor, p.version,
   (select w.ward_name from ward w where w.hospital_id = p.hospital_id and w.ward_id = p.ward_id) as ward_name,
   (select to_char(max(o.submitted_at) at time zone
-      (select h.time_zone from hospital h where h.hospital_id = p.hospital_id), 'DD/MM/YYYY')
+      (select time_zone from hospital where hospital_id = $1), 'DD/MM/YYYY')
     from order_line l join orders o on o.hospital_id = l.hospital_id and o.order_id = l.order_id and o.state = 'submitted'
     where l.patient_id = p.patient_id) as last_order
 from counted left join shown on true left join patient p on p.hospital_id = $1 and p.patient_id = shown.patient_id

@@ -11,7 +11,7 @@ export function chooseOperation(call: Call, handler: Handlers[Call]): Handler<Ca
   if (!operations) return handler as Handler<Call>;
   const chosen = ([kind, doing]: [string, unknown]) => [
     kind,
-    kind === 'admit' || kind === 'turn'
+    kind === 'admit' || kind === 'turn' || kind === 'atOnce'
       ? doing
       : (input: Parameters<Doing>[0]) => {
           const name = operationMeant(operations, input[operations.part]);

@@ -47,7 +47,8 @@ type Doing<C extends Call, Given> = [Operation<C>] extends [never]
  *   the caller in, `admit` asks for it, before the body is read;
  * - `read`: its statements travel with the token look-up in one network write, so it does not know the caller
  *   before they are answered; row-level security decides what they see, and the permission is checked before
- *   anything leaves. Of a hospital's calls alone;
+ *   anything leaves. Of a hospital's calls alone. `atOnce` says of an input that the read sends all its statements before
+ *   it awaits one, and that a refusal of it has nothing to undo: then it is done in one round trip where it can be;
  * - `run`: the caller is known and permitted, the transaction is open; a refusal rolls it back. With an
  *   Idempotency-Key the answer is kept, and the same key gets the same answer. Calls of one sign-in that name the
  *   same `turn` hold the same row, and are done one after the other. An answer with something that is shown once and
@@ -61,7 +62,7 @@ export type Handler<C extends Call> =
       open: Doing<C, object>;
       admit?: (input: Pick<Input<C>, 'portal' | 'request' | 'now'>) => Promise<Refusal | undefined>;
     }
-  | { read: Doing<C, { tx: Transaction }> }
+  | { read: Doing<C, { tx: Transaction }>; atOnce?: (input: Pick<Input<C>, 'body'>) => boolean }
   | { run: Doing<C, Entered<C>>; turn?: string; kept?: (answer: Answer<C>) => Answer<C> }
   | { prepare: (input: Input<C> & Entered<C>) => Promise<(() => Promise<Answer<C>>) | Refusal> }
   | { stream: (input: Input<C> & { caller: CallerOf<C>; reply: FastifyReply }) => void };

@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Database, Transaction } from '../database/database.ts';
 import { recordShown } from '../database/queries/read-event.ts';
-import { kindOfToken } from '../database/queries/request.queries.ts';
+import { enterAsKnown, kindOfToken } from '../database/queries/request.queries.ts';
 import type { Permission } from '../permissions.ts';
 import { type Refusal, refuse, ShowingRefusal } from '../problems.ts';
+import type { Caller } from './caller.ts';
 import { type Door, hospitalDoor } from './doors.ts';
 import { orRollBack, settle } from './roll-back.ts';
 
@@ -83,6 +84,23 @@ export async function asCallerAtOnce<Who, T>(
       return orRollBack(result);
     }),
   );
+}
+
+/**
+ * As `asCallerAtOnce`, in one round trip: for whoever came with this token a moment ago and would be let in again. The
+ * database opens the hospital to exactly that caller; to one who has other rights by now, or another hospital, or is
+ * signed out, it shows nothing and records nothing, and whoever asks has to ask it who that is.
+ */
+export async function asKnownCaller<T>(
+  db: Pick<Database, 'readAtOnce'>,
+  tokenHash: Buffer,
+  caller: Caller,
+  work: (tx: Transaction) => Promise<T>,
+): Promise<T | 'another caller'> {
+  const [isKnown, result] = await db.readAtOnce((tx) =>
+    Promise.all([enterAsKnown(tx, tokenHash, caller.actor), work(tx)]),
+  );
+  return isKnown ? result : 'another caller';
 }
 
 /** The rule of the call, then what the headers of the portal claim: the CSRF token and the hospital shown. */

@@ -3,6 +3,7 @@ import type { CallShape } from '@bolt/contracts/call';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answerHeaders } from '../answer-headers.ts';
 import { isLarge, judgeLargeBody } from '../bodies/judge-large-body.ts';
+import type { Transaction } from '../database/database.ts';
 import { permissionOf } from '../permissions.ts';
 import type { Portal } from '../portal.ts';
 import { Refusal } from '../problems.ts';
@@ -11,7 +12,14 @@ import { chooseOperation } from './choose-operation.ts';
 import { type Door, doors } from './doors.ts';
 import type { Handler, Handlers } from './handler.ts';
 import { type KnownTokens, openKnownTokens } from './known-tokens.ts';
-import { admission, asCaller, asCallerAtOnce, bearerHash, recordingShown } from './open-request.ts';
+import {
+  admission,
+  asCaller,
+  asCallerAtOnce,
+  asKnownCaller,
+  bearerHash,
+  recordingShown,
+} from './open-request.ts';
 import { RawAnswer } from './raw-answer.ts';
 import { recordRefusedCall } from './record-refused-call.ts';
 import { type AnyCaller, roomOf } from './rooms.ts';
@@ -116,12 +124,21 @@ async function answerSignedIn(
   if (tokenHash instanceof Refusal) return tokenHash;
   const permission = permissionOf(call, input instanceof Error ? undefined : input);
   const door = doors[roomOf(call)] as Door<AnyCaller>;
-  const entry = { door, tokenHash, admit: admission(door, permission, request, portal.secrets.isCsrfToken) };
+  const admit = admission(door, permission, request, portal.secrets.isCsrfToken);
+  let came: AnyCaller | undefined;
+  const entry = {
+    door,
+    tokenHash,
+    admit: (who: AnyCaller) => {
+      came = who;
+      return admit(who);
+    },
+  };
   const knowing = async <T>(answering: Promise<T>): Promise<T> => {
     const answer = await answering;
     const hasEnded = answer instanceof Refusal ? answer.code === 'not-signed-in' : call === SIGN_OUT;
     if (hasEnded) known.remove(tokenHash);
-    else known.add(tokenHash);
+    else if (came) known.add(tokenHash, came);
     return answer;
   };
   if (input instanceof Error) {
@@ -131,8 +148,15 @@ async function answerSignedIn(
     if (refusal) return refusal;
     throw input;
   }
-  if ('read' in handler)
-    return knowing(asCallerAtOnce(portal.db, entry, (tx) => handler.read({ ...input, tx })));
+  if ('read' in handler) {
+    const read = (tx: Transaction) => handler.read({ ...input, tx });
+    const last = known.whoCame(tokenHash);
+    if (last && 'actor' in last && handler.atOnce?.(input) && !entry.admit(last)) {
+      const answered = await asKnownCaller(portal.db, tokenHash, last, read);
+      if (answered !== 'another caller') return knowing(Promise.resolve(answered));
+    }
+    return knowing(asCallerAtOnce(portal.db, entry, read));
+  }
   if ('prepare' in handler) {
     const made = await knowing(
       asCaller(portal.db, entry, (tx, caller) => handler.prepare({ ...input, tx, ...caller })),

@@ -33,6 +33,11 @@ export interface Database {
   signIn<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
   /** As `signIn`, for work that sends all its statements before it awaits one: commit included, one round trip. */
   signInAtOnce<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
+  /**
+   * For work that sends all its statements before it awaits one, at a hospital that the first of them opens: PostgreSQL
+   * takes them for one transaction, which nobody has to begin or commit.
+   */
+  readAtOnce<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
   /** A transaction of the role that moves lines along at the hospitals of a supplier's key (migration 0020). */
   asSupplier<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
   /** A transaction of the supplier's people, about the hospitals that they serve (migration 0074). */
@@ -83,6 +88,7 @@ export function openDatabase(
     pool,
     signIn: (work) => inRole(pool, 'bolt_sign_in', work),
     signInAtOnce: (work) => inRole(pool, 'bolt_sign_in', work, { atOnce: true }),
+    readAtOnce: (work) => inTransaction(pool, work, { atOnce: true, opening: [], closing: [] }),
     asSupplier: (work) => inRole(pool, 'bolt_supplier', work),
     asWorkbench: (work) => inRole(pool, 'bolt_workbench', work),
     readServedAtOnce: (hospitalIds, work) =>
@@ -169,8 +175,11 @@ export async function inTransaction<T>(
   const together = sendTogether(client);
   const unawaited: Promise<unknown>[] = [];
   const behind: Statement[] = [];
+  let isClosed = false;
   const tx: Transaction = {
     query: async <Row extends pg.QueryResultRow>(statement: Statement) => {
+      // Behind the end it would be in no transaction, and at nobody's hospital.
+      if (isClosed) throw new Error(`'${statement.name}' comes too late for work that is done at once`);
       try {
         return (await together.send(prepared(statement))) as Row[];
       } catch (error) {
@@ -194,6 +203,7 @@ export async function inTransaction<T>(
     const begun = opening.map((statement) => together.send(prepared(statement)));
     const working = work(tx);
     const committed = atOnce ? commit() : undefined;
+    isClosed = atOnce;
     // Awaited together: when 'begin' fails, the failure of the work behind it must not go unhandled.
     const [result] = await Promise.all([working, committed, ...begun]);
     if (!atOnce) await commit();

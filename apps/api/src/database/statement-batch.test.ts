@@ -123,6 +123,15 @@ it('a failure says who asked', async () => {
   expect(error.stack).toContain('whoAsked');
 });
 
+it('work that is done at once and sends more behind its end is refused, and its connection serves the next', async () => {
+  const asked = db.readAtOnce(async (tx) => {
+    await ask(tx, 'select 1 as one');
+    return ask(tx, 'select 2 as two');
+  });
+  await expect(asked).rejects.toThrow('comes too late');
+  expect(await db.readAtOnce((tx) => ask(tx, 'select 3 as three'))).toEqual([{ three: 3 }]);
+});
+
 describe('what is read at the hospitals served', () => {
   const WHO = `select current_user as role, current_setting('bolt.served_hospitals', true) as served, now()::text as now`;
   const whoAsks = (tx: Transaction) => ask(tx, WHO);

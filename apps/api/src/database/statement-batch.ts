@@ -40,9 +40,6 @@ const { prepareValue } = (pg as unknown as { utils: { prepareValue: (value: unkn
 /** What each connection has prepared, by name, with the columns of its rows. */
 const preparedOn = new WeakMap<pg.ClientBase, Map<string, readonly Column[]>>();
 
-/** A connection that is asked on before it has answered takes no other class. */
-const DriverQuery = pg.Query as unknown as new (config: { text: string }) => object;
-
 /**
  * Statements that travel as one message and are answered by one: a message is a write, a read and a turn of both
  * programs, which is more than most statements are. They are done one after the other; where one fails, PostgreSQL does
@@ -50,7 +47,13 @@ const DriverQuery = pg.Query as unknown as new (config: { text: string }) => obj
  *
  * A connection parses a statement and tells its columns the first time that it is sent, and after it has failed.
  */
-export class StatementBatch extends DriverQuery {
+export class StatementBatch {
+  static {
+    // A connection that is asked on before it has answered takes no other class. What the constructor of that one makes,
+    // for each message, is not needed here.
+    Object.setPrototypeOf(StatementBatch.prototype, pg.Query.prototype);
+  }
+
   private readonly client: pg.ClientBase;
   private readonly prepared: Map<string, readonly Column[]>;
   private readonly parts: Part[] = [];
@@ -58,7 +61,6 @@ export class StatementBatch extends DriverQuery {
   private answered = 0;
 
   constructor(client: pg.ClientBase) {
-    super({ text: '' });
     this.client = client;
     this.prepared = preparedOn.get(client) ?? new Map();
     preparedOn.set(client, this.prepared);
@@ -133,7 +135,7 @@ export class StatementBatch extends DriverQuery {
 export function sendTogether(client: pg.ClientBase) {
   let open: StatementBatch | undefined;
   const sendNow = () => {
-    if (open) client.query(open);
+    if (open) client.query(open as unknown as pg.Query);
     open = undefined;
   };
   return {

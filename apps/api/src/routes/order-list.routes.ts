@@ -17,9 +17,12 @@ export const orderListHandlers = defineHandlers({
         draftOrdersNumber: counts.draft,
       };
     },
+    atOnce: () => true,
   },
   'POST /api/v1/dashboard/orders': {
     read: async ({ body, ...work }) => listOrders(work, body),
+    // Of drafts it asks for the hospital's calendar afterwards.
+    atOnce: ({ body }) => body.type !== 'draft' && body.type !== 'draftTPN',
   },
   'POST /api/v1/dashboard/order-search': {
     read: async ({ body, ...work }) => searchOrders(work, body),

@@ -8,12 +8,15 @@ import { showPatient } from '../services/patients/show-patient.ts';
 export const patientsHandlers = defineHandlers({
   'GET /api/v1/patient/:id': {
     read: async ({ tx, params, requestId }) => showPatient(tx, params.id, requestId),
+    atOnce: () => true,
   },
   'GET /api/v1/patients/recent': {
     read: async ({ tx, requestId }) => listRecentPatients(tx, requestId),
+    atOnce: () => true,
   },
   'POST /api/v1/patient/search': {
     read: async ({ tx, body, requestId }) => searchPatients(tx, body, { requestId }),
+    atOnce: () => true,
   },
   'POST /api/v1/patient': {
     run: {

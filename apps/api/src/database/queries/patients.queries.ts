@@ -1,6 +1,7 @@
 import type { CareDate } from '@bolt/domain/dates/care-date';
 import type { PatientDetails } from '@bolt/domain/patients/patient-details';
 import type { Transaction } from '../database.ts';
+import { HOSPITAL_TIME_ZONE } from './order-selection.ts';
 import { nameConditions } from './patient-names.ts';
 import { recordRead } from './read-event.ts';
 import { beginsWith, collectValues, type Values } from './search-bounds.ts';
@@ -30,8 +31,7 @@ export interface PatientTerms {
 export const PATIENT_DETAILS = `p.patient_id, p.first_name, p.last_name, p.date_of_birth, p.mrn, p.version,
   p.ward_id as "wardId", p.doctor,
   (select w.ward_name from ward w where w.hospital_id = p.hospital_id and w.ward_id = p.ward_id) as ward_name,
-  (select to_char(max(o.submitted_at) at time zone
-      (select h.time_zone from hospital h where h.hospital_id = p.hospital_id), 'DD/MM/YYYY')
+  (select to_char(max(o.submitted_at) at time zone (${HOSPITAL_TIME_ZONE}), 'DD/MM/YYYY')
     from order_line l join orders o on o.order_id = l.order_id and o.state = 'submitted'
     where l.patient_id = p.patient_id) as last_order`;
 

@@ -1,4 +1,4 @@
-import type { Flag } from '@bolt/domain/access/rights';
+import { FLAGS, type Flag } from '@bolt/domain/access/rights';
 import type { Actor } from '../../actor.ts';
 import type { AccountCaller, Caller } from '../../calls/caller.ts';
 import type { Transaction } from '../database.ts';
@@ -26,6 +26,30 @@ export async function enterRequest(tx: Transaction, accessHash: Buffer): Promise
     values: [accessHash],
   });
   return row && { actor: actorOf(row), session: { sessionId: row.session_id } };
+}
+
+/**
+ * Opens the request to whom it was opened before with this token, if it is still that user at that hospital with those
+ * rights. Otherwise it is open to nobody, as without a token, and the answer is false.
+ */
+export async function enterAsKnown(
+  tx: Transaction,
+  accessHash: Buffer,
+  { userId, hospitalId, flags, preferences }: Actor,
+): Promise<boolean> {
+  const rows = await tx.query<{ is_known: boolean }>({
+    name: 'enter-as-known',
+    text: `
+      select k.is_known,
+        case when not k.is_known then set_config('bolt.user_id', '', true) || set_config('bolt.hospital_id', '', true) end
+      from enter_request($1) e cross join lateral (
+        select (e.user_id, e.hospital_id, ${FLAGS.map((flag) => `e.${flag}`).join(', ')}, e.preferences)
+          is not distinct from ($2::uuid, $3::text, ${FLAGS.map((_, index) => `$${index + 5}::boolean`).join(', ')}, $4::text[])
+          as is_known
+      ) k`,
+    values: [accessHash, userId, hospitalId, preferences, ...FLAGS.map((flag) => flags[flag])],
+  });
+  return rows[0]?.is_known ?? false;
 }
 
 /** Opens what concerns the own account alone (migration 0074), for users of both sides. */
