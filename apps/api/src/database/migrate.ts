@@ -1,5 +1,3 @@
-import { Kysely, PostgresDialect, sql } from 'kysely';
-import { type Migration, Migrator } from 'kysely/migration';
 import type pg from 'pg';
 import { type MigrationFile, newestRelease, readMigrationFiles } from './migration-files.ts';
 import { openPool } from './open-pool.ts';
@@ -24,67 +22,48 @@ export async function migrate(
     application_name: 'bolt-migrate',
     ...asClientSettings(ownerLimits),
   });
-  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   try {
-    if (await isNewer(pool, files)) return;
-    const migrations = Object.fromEntries(files.map((file) => [file.name, asMigration(file)]));
-    const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
-    const { error } = await migrator.migrateToLatest({ disableTransactions: true });
-    if (error) throw error;
+    const ran = await listRun(pool);
+    if (await isNewer(pool, ran, files)) return;
+    if (files.some(({ name }) => !ran.has(name))) {
+      // Imported late: what applies migrations takes time and memory, and at most starts there is none.
+      const { applyMigrations } = await import('./apply-migrations.ts');
+      await applyMigrations(pool, files);
+    }
     await pool.query(
       `insert into schema_release (only_row, release) values (true, $1)
        on conflict (only_row) do update set release = greatest(schema_release.release, excluded.release)`,
       [newestRelease(files)],
     );
   } finally {
-    await db.destroy();
-    // Kysely ends a pool only where it has used it.
-    if (!pool.ended) await pool.end();
+    await pool.end();
   }
 }
 
-const asMigration = ({ text, inTransaction }: MigrationFile): Migration => ({
-  up: async (db: Kysely<unknown>) => {
-    if (inTransaction) await db.transaction().execute((tx) => sql.raw(text).execute(tx));
-    else
-      for (const statement of statementsOf(text)) {
-        await dropHalfMade(db, statement);
-        await sql.raw(statement).execute(db);
-      }
-  },
-});
-
-/** An index whose making was broken off is there and never used: 'if not exists' would take it for made. */
-async function dropHalfMade(db: Kysely<unknown>, statement: string): Promise<void> {
-  const index = /^create (?:unique )?index concurrently if not exists (\w+)/i.exec(statement)?.[1];
-  if (!index) return;
-  const { rows } =
-    await sql`select from pg_index where indexrelid = to_regclass(${index}) and not indisvalid`.execute(db);
-  if (rows.length > 0) await sql.raw(`drop index concurrently ${index}`).execute(db);
-}
-
-/** PostgreSQL takes statements that are sent together for one transaction. */
-const statementsOf = (text: string): string[] => {
-  const withoutComments = text.replace(/^--.*$/gm, '');
-  const statements = withoutComments.split(/;\s*$/m).map((statement) => statement.trim());
-  return statements.filter((statement) => statement !== '');
-};
-
-/** Whether the database holds migrations that this program does not know. */
-async function isNewer(pool: pg.Pool, files: readonly MigrationFile[]): Promise<boolean> {
+/** The names of the migrations that the database has. */
+async function listRun(pool: pg.Pool): Promise<ReadonlySet<string>> {
   const { rows: tables } = await pool.query(
     "select from pg_class where oid = to_regclass('public.kysely_migration')",
   );
-  if (tables.length === 0) return false;
-  const { rows: ran } = await pool.query<{ name: string }>('select name from kysely_migration');
+  if (tables.length === 0) return new Set();
+  const { rows } = await pool.query<{ name: string }>('select name from kysely_migration');
+  return new Set(rows.map(({ name }) => name));
+}
+
+/** Whether the database holds migrations that this program does not know. */
+async function isNewer(
+  pool: pg.Pool,
+  ran: ReadonlySet<string>,
+  files: readonly MigrationFile[],
+): Promise<boolean> {
   const known = new Set(files.map(({ name }) => name));
-  const unknown = ran.filter(({ name }) => !known.has(name));
+  const unknown = [...ran].filter((name) => !known.has(name));
   if (unknown.length === 0) return false;
   const release = await releaseOf(pool);
   const own = newestRelease(files);
   if (release === own + 1) return true;
   throw new Error(
-    `The database has migrations that this program does not know (${unknown.map(({ name }) => name).join(', ')}). Its schema is of release ${release}, and this program serves ${own} and ${own + 1}.`,
+    `The database has migrations that this program does not know (${unknown.join(', ')}). Its schema is of release ${release}, and this program serves ${own} and ${own + 1}.`,
   );
 }
 

@@ -31,7 +31,7 @@ describe('the jobs', () => {
   it('have a queue each, in which there is one turn of a thing at a time, and a time where they go by the clock, and listen on one connection', async () => {
     const config = { smtpUrl: 'smtp://127.0.0.1:1', mailFrom: 'portal@demo.example' };
     const portal = { ...test.portal, config: { ...test.portal.config, ...config } };
-    const listed = listJobs(portal).filter((job) => 'queue' in job);
+    const listed = (await listJobs(portal)).filter((job) => 'queue' in job);
     const jobs = await startJobs(portal);
     const readQueues = async () =>
       (

@@ -76,7 +76,7 @@ async function openJobs(portal: Portal, workerUrl: string): Promise<Jobs> {
   };
   try {
     await boss.start();
-    for (const job of listJobs(portal))
+    for (const job of await listJobs(portal))
       working.push(await workOnJob({ boss, worker, workerUrl, listener }, job));
     return { stop };
   } catch (error) {

@@ -1,4 +1,4 @@
-import { type CacheProvider, SAML, type SamlConfig, ValidateInResponseTo } from '@node-saml/node-saml';
+import type { CacheProvider, SAML, SamlConfig } from '@node-saml/node-saml';
 import type { IdentityProvider } from '../../database/queries/single-sign-on.queries.ts';
 import type { Portal } from '../../portal.ts';
 import { portalAddress } from '../../public-address.ts';
@@ -11,6 +11,9 @@ export const REQUEST_MINUTES = 30;
 export const CLOCK_SKEW_MS = 30_000;
 /** An assertion is for signing in now: older ones are refused whatever they say of themselves. */
 export const ASSERTION_MINUTES = 10;
+
+/** With its readers of XML it takes memory that a portal without a provider has no use for. */
+const loadLibrary = () => import('@node-saml/node-saml');
 
 /** The portal's name (entity id) towards a provider, which is also where its metadata is. */
 const serviceProviderId = (portal: Portal, providerKey: string): string =>
@@ -28,6 +31,7 @@ export async function openServiceProvider(
   provider: IdentityProvider,
   requestId?: string,
 ): Promise<SAML> {
+  const { SAML } = await loadLibrary();
   return new SAML({
     ...(await serviceProviderOptions(portal, provider)),
     ...(requestId && { generateUniqueId: () => requestId }),
@@ -40,6 +44,7 @@ export async function serviceProviderOptions(
   portal: Portal,
   provider: IdentityProvider,
 ): Promise<Omit<SamlConfig, 'cacheProvider'>> {
+  const { ValidateInResponseTo } = await loadLibrary();
   const { privateKey, certificate } = await portal.serviceProviderKey();
   return {
     issuer: serviceProviderId(portal, provider.provider_key),
