@@ -42,11 +42,13 @@ async function start(config: Config): Promise<void> {
   if (config.demo) await loadDemonstration(databaseUrl, new Date());
   const portal = await openPortal(config, databaseUrl);
   const app = await buildApp(portal);
+  const isLoaded = await asOwner(databaseUrl, hasCatalogue);
+  // From here on nothing is asked of the database whose failure would end a process that answers.
   await app.listen({ port: config.port, host: config.host });
   // To whoever started this process and starts it again after a fault (scripts/portal/keep-running.ts): at once, since one
   // that answers and then ends is no start that failed.
   process.send?.('ready');
-  announceStart(config, await asOwner(databaseUrl, hasCatalogue));
+  announceStart(config, isLoaded);
   // The work of the background keeps nobody waiting at the start: it begins once the portal answers.
   const jobs = await startJobs(portal);
   running = {

@@ -73,7 +73,9 @@ export async function openKillableImport(): Promise<KillableImport> {
     },
     async killDatabase() {
       await home.killDatabase();
-      await vi.waitUntil(() => isReady(server.address), PATIENT);
+      const isBack = async () => server.hasEnded() || (await isReady(server.address));
+      await vi.waitUntil(isBack, PATIENT);
+      if (server.hasEnded()) throw new Error(`The server ended with its database: ${server.output()}`);
     },
     async asked<Row extends pg.QueryResultRow>(text: string, values: unknown[]) {
       try {

@@ -9,6 +9,7 @@ export interface ServerProcess {
   pid: number;
   /** Everything that the process has printed. */
   output(): string;
+  hasEnded(): boolean;
   /** SIGTERM, and waits for the end. */
   stop(): Promise<void>;
   /** SIGKILL, and waits for the end. */
@@ -98,6 +99,7 @@ async function untilReady({ child, output, end }: Launched, port: number): Promi
     address,
     pid: child.pid ?? 0,
     output,
+    hasEnded: () => !isRunning(child),
     stop: () => end('SIGTERM'),
     kill: () => end('SIGKILL'),
   };
