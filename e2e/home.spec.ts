@@ -54,6 +54,8 @@ test.describe('home', () => {
     signInAs,
   }) => {
     await signInAs('pharmacist');
+    // What others order meanwhile is asked for once more.
+    await hearNothing(page);
     const code = [/home\.page-.*\.js$/, /home-messages-.*\.js$/].map((script) =>
       page.waitForResponse((response) => script.test(response.url())),
     );
@@ -71,6 +73,23 @@ test.describe('home', () => {
       (call) => `/api/v1/${call}`,
     );
     expect(asked.filter((path) => calls.includes(path)).sort()).toEqual(calls);
+  });
+
+  test('is opened by a press although its code could not be loaded before that, and fails in this document for good', async ({
+    page,
+    signInAs,
+  }) => {
+    await signInAs('pharmacist');
+    const isCode = /home\.page-.*\.js$/;
+    await page.route(isCode, (route) => route.abort());
+    const failed = page.waitForEvent('requestfailed', (request) => isCode.test(request.url()));
+    await page.goto('/contact');
+    await failed;
+    page.on('request', async (request) => {
+      if (request.isNavigationRequest()) await page.unroute(isCode);
+    });
+    await page.getByRole('banner').getByRole('link', { name: 'Bolt' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Compounding orders');
   });
 
   test('[HOME-02] offers no new order to who may not write one', async ({ page, signInAs }) => {

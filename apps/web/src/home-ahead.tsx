@@ -1,6 +1,6 @@
 import { useIsFetching } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { loadHome } from './hospital-routes.tsx';
+import { loadHomeAhead } from './hospital-routes.tsx';
 import { useShownHome } from './platform/frame/use-shown-site.ts';
 import { whenIdle } from './platform/when-idle.ts';
 
@@ -13,8 +13,7 @@ export function HomeAhead() {
   const isAsking = useIsFetching() > 0;
   useEffect(() => {
     if (isAsking) return;
-    // Where it fails now it is asked for again by the press, which says so.
-    return whenIdle(() => void loadHome[home]?.().catch(() => {}));
+    return whenIdle(() => void loadHomeAhead(home));
   }, [isAsking, home]);
   return null;
 }

@@ -1,7 +1,7 @@
 import { access } from '@bolt/domain/access/access';
 import { type AccessRule, allOf } from '@bolt/domain/access/access-rule';
 import type { ComponentType, ReactNode } from 'react';
-import { type LoaderFunctionArgs, type RouteObject, useLoaderData } from 'react-router';
+import { type LoaderFunctionArgs, type RouteObject, redirectDocument, useLoaderData } from 'react-router';
 import { paths } from './paths.ts';
 import { modeOf, type ScreenHandle } from './platform/session/screen-handle.ts';
 import { page } from './screen-route.ts';
@@ -14,16 +14,26 @@ const homeCode = (load: HomePage) => () =>
   Promise.all([load(), import('./features/announcements/home-messages.tsx')]);
 
 /** The code of each home, by its address. */
-export const loadHome: Readonly<Record<string, ReturnType<typeof homeCode>>> = {
+const loadHome: Readonly<Record<string, ReturnType<typeof homeCode>>> = {
   [paths.home.path]: homeCode(() => import('./features/home/home.page.tsx')),
   [paths.homeTPN.path]: homeCode(() => import('./features/home/tpn-home.page.tsx')),
 };
+
+/** Homes whose code could not be loaded ahead. Browsers keep such a failure for as long as the document is there. */
+const failedAhead = new Set<string>();
+export const loadHomeAhead = (path: string) => loadHome[path]?.().catch(() => void failedAhead.add(path));
 
 const home = ({ path }: { path: string }, title: string, access: AccessRule): RouteObject => ({
   path,
   handle: { title, access } satisfies ScreenHandle,
   lazy: async () => {
-    const [{ default: Home, ask }, { HomeMessages }] = await loadHome[path]!();
+    const code = await loadHome[path]!().catch((error: unknown) => {
+      // Nobody has pressed for it before: another document is asked for, once, and not an answer to that failure.
+      if (failedAhead.has(path) && navigator.onLine) return undefined;
+      throw error;
+    });
+    if (!code) return { loader: ({ request }: LoaderFunctionArgs) => redirectDocument(request.url) };
+    const [{ default: Home, ask }, { HomeMessages }] = code;
     return {
       loader: ask,
       // Another tab of it in its address is no other home.

@@ -151,9 +151,12 @@ async function answerSignedIn(
   if ('read' in handler) {
     const read = (tx: Transaction) => handler.read({ ...input, tx });
     const last = known.whoCame(tokenHash);
-    if (last && 'actor' in last && handler.atOnce?.(input) && !entry.admit(last)) {
+    if (last && 'actor' in last && handler.atOnce?.(input) && !admit(last)) {
       const answered = await asKnownCaller(portal.db, tokenHash, last, read);
-      if (answered !== 'another caller') return knowing(Promise.resolve(answered));
+      if (answered !== 'another caller') {
+        known.add(tokenHash, last);
+        return answered;
+      }
     }
     return knowing(asCallerAtOnce(portal.db, entry, read));
   }
