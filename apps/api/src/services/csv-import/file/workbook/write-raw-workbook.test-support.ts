@@ -1,4 +1,4 @@
-import { writeZip } from './write-zip.test-support.ts';
+import { strToU8, zipSync } from 'fflate';
 
 /** Formats of cells, by the number of their style. */
 const formats = ['General', '0', 'dd/mm/yyyy', '00000000', '#,##0.00', '@', 'd/m/yyyy h:mm'];
@@ -35,5 +35,7 @@ export function rawWorkbook(
     'xl/sharedStrings.xml': `<sst>${strings.map((text) => `<si>${text}</si>`).join('')}</sst>`,
     ...extra,
   };
-  return writeZip(files);
+  return Buffer.from(
+    zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)]))),
+  );
 }
